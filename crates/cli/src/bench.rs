@@ -1,0 +1,161 @@
+//! `saboteur bench`: how fast the engine is.
+
+use saboteur_engine::{Chance, Move, Preset, Rules, Seed, State};
+use serde::Serialize;
+use std::hint::black_box;
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+/// Measures random play on one core.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Measure only this ruleset
+    #[arg(long)]
+    preset: Option<Preset>,
+    /// Measure only this number of players
+    #[arg(long)]
+    players: Option<usize>,
+    /// How long to measure each row, in seconds
+    #[arg(long, default_value_t = 2.0)]
+    seconds: f64,
+    /// Where the random games come from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print a JSON list of objects
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was measured for one ruleset and number of players.
+#[derive(Serialize)]
+struct Row {
+    preset: &'static str,
+    players: usize,
+    moves_per_second: f64,
+    games_per_second: f64,
+    mean_legal_moves: f64,
+    moves_per_game: f64,
+    state_bytes: usize,
+    copies_per_second: f64,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
+    let length = Duration::from_secs_f64(args.seconds.clamp(0.01, 3600.0));
+    let mut rows = Vec::new();
+    for preset in Preset::ALL {
+        if args.preset.is_some_and(|only| only != preset) {
+            continue;
+        }
+        for players in player_counts(preset, args.players) {
+            rows.push(measure(preset, players, Seed::from(args.seed), length));
+        }
+    }
+    if rows.is_empty() {
+        return Err(io::Error::other("no ruleset can be played by that many; leave out --players"));
+    }
+    if args.json {
+        return writeln!(out, "{}", serde_json::to_string_pretty(&rows)?);
+    }
+    writeln!(
+        out,
+        "{:<12} {:>7} {:>12} {:>9} {:>11} {:>10} {:>11} {:>14}",
+        "preset", "players", "moves/s", "games/s", "legal moves", "moves/game", "state bytes", "copies/s"
+    )?;
+    for row in rows {
+        writeln!(
+            out,
+            "{:<12} {:>7} {:>12.0} {:>9.0} {:>11.1} {:>10.1} {:>11} {:>14.0}",
+            row.preset,
+            row.players,
+            row.moves_per_second,
+            row.games_per_second,
+            row.mean_legal_moves,
+            row.moves_per_game,
+            row.state_bytes,
+            row.copies_per_second
+        )?;
+    }
+    Ok(())
+}
+
+/// The fewest, five and the most players, or just the number asked for.
+fn player_counts(preset: Preset, only: Option<usize>) -> Vec<usize> {
+    let range = preset.rules().players();
+    let mut counts = match only {
+        Some(players) => vec![players],
+        None => vec![*range.start(), 5, *range.end()],
+    };
+    counts.retain(|players| range.contains(players));
+    counts.dedup();
+    counts
+}
+
+fn measure(preset: Preset, players: usize, seed: Seed, length: Duration) -> Row {
+    let rules = preset.rules();
+    let mut chance = Chance::new(seed, 0);
+    play_games(rules, players, &mut chance, length / 10);
+    let played = play_games(rules, players, &mut chance, length);
+    let seconds = played.time.as_secs_f64();
+    Row {
+        preset: preset.name(),
+        players,
+        moves_per_second: played.moves as f64 / seconds,
+        games_per_second: played.games as f64 / seconds,
+        mean_legal_moves: played.legal as f64 / played.moves as f64,
+        moves_per_game: played.moves as f64 / played.games as f64,
+        state_bytes: size_of::<State>(),
+        copies_per_second: copies_per_second(rules, players, length / 4),
+    }
+}
+
+struct Played {
+    games: u64,
+    moves: u64,
+    legal: u64,
+    time: Duration,
+}
+
+/// Whole games, each move uniform over all legal ones.
+fn play_games(rules: Rules, players: usize, chance: &mut Chance, length: Duration) -> Played {
+    let mut list: Vec<Move> = Vec::new();
+    let (mut games, mut moves, mut legal) = (0, 0, 0);
+    let began = Instant::now();
+    while began.elapsed() < length || games == 0 {
+        let Ok(mut state) = State::new(rules, players, chance.seed(), None) else {
+            break;
+        };
+        loop {
+            state.legal_moves(&mut list);
+            if list.is_empty() {
+                break;
+            }
+            legal += list.len() as u64;
+            moves += 1;
+            let chosen = *chance.pick(&list);
+            state.play_unchecked(chosen, &mut ());
+        }
+        black_box(&state);
+        games += 1;
+    }
+    Played {
+        games,
+        moves,
+        legal,
+        time: began.elapsed(),
+    }
+}
+
+fn copies_per_second(rules: Rules, players: usize, length: Duration) -> f64 {
+    let Ok(mut state) = State::new(rules, players, Seed::default(), None) else {
+        return 0.0;
+    };
+    let mut copies = 0u64;
+    let began = Instant::now();
+    while began.elapsed() < length || copies == 0 {
+        for _ in 0..1000 {
+            state = black_box(state);
+        }
+        copies += 1000;
+    }
+    copies as f64 / began.elapsed().as_secs_f64()
+}

@@ -1,0 +1,392 @@
+//! The mine: which card lies where, what is connected with the start, and where a card may go next.
+//!
+//! Connections are kept as the mine grows: laying a card floods only what it newly reaches. Only taking a card away
+//! works them out anew.
+
+use crate::card::Card;
+use crate::cell::{Cell, Side, Sides};
+use crate::seat::Seats;
+use crate::shape::Shape;
+
+/// The most cards that can lie in the mine, over all games of the family.
+const MOST_PLACED: usize = 84;
+
+/// The most empty cells that reached openings can face at once. Every tunnel of `n` openings uses two of them up and
+/// adds `n - 2`, so all cards of the largest pack together stay well below this.
+const MOST_SPOTS: usize = 64;
+
+/// Slots of the table from cells to cards; a power of two.
+const SLOTS: usize = 128;
+
+const EMPTY: u8 = u8::MAX;
+
+/// A card that lies in the mine.
+#[derive(Clone, Copy, Debug)]
+pub struct Placed {
+    /// Where it lies.
+    pub cell: Cell,
+    /// What it is, even while it lies face down.
+    pub card: Card,
+    /// Whether it lies turned by half a turn.
+    pub turned: bool,
+    /// Whether it still lies face down.
+    pub face_down: bool,
+    /// Its openings that are connected with the start.
+    pub(crate) reach: Sides,
+    /// Who knows it while it lies face down.
+    pub(crate) seen: Seats,
+}
+
+impl Placed {
+    pub(crate) const fn face_up(card: Card, cell: Cell, turned: bool) -> Placed {
+        Placed {
+            cell,
+            card,
+            turned,
+            face_down: false,
+            reach: Sides::NONE,
+            seen: Seats::EVERYONE,
+        }
+    }
+
+    pub(crate) const fn face_down(card: Card, cell: Cell) -> Placed {
+        Placed {
+            cell,
+            card,
+            turned: false,
+            face_down: true,
+            reach: Sides::NONE,
+            seen: Seats::NOBODY,
+        }
+    }
+
+    /// The tunnels as they lie.
+    #[inline]
+    pub fn shape(&self) -> Shape {
+        self.card.shape(self.turned)
+    }
+
+    /// Whether any of its openings is connected with the start.
+    #[inline]
+    pub fn is_connected(&self) -> bool {
+        !self.reach.is_empty()
+    }
+}
+
+/// An empty cell that a connected opening faces, and what a card there has to match.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spot {
+    pub(crate) cell: Cell,
+    /// Low half: sides that must be open. High half: sides that must be rock.
+    demands: u8,
+    /// Sides on which the opening that faces the spot is connected with the start.
+    reach: Sides,
+}
+
+/// For the demands of a spot: a bit for each of the 16 sets of open sides, set where that set matches.
+static MATCHING: [u16; 256] = {
+    let mut table = [0; 256];
+    let mut demands = 0;
+    while demands < 256 {
+        let (open, rock) = (demands & 15, demands >> 4);
+        let mut sides = 0;
+        while sides < 16 {
+            if open & !sides == 0 && rock & sides == 0 {
+                table[demands] |= 1 << sides;
+            }
+            sides += 1;
+        }
+        demands += 1;
+    }
+    table
+};
+
+/// For a set of connected sides: a bit for each set of open sides that meets one of them.
+static MEETING: [u16; 16] = {
+    let mut table = [0; 16];
+    let mut reach = 0;
+    while reach < 16 {
+        let mut sides = 0;
+        while sides < 16 {
+            if reach & sides != 0 {
+                table[reach] |= 1 << sides;
+            }
+            sides += 1;
+        }
+        reach += 1;
+    }
+    table
+};
+
+impl Spot {
+    const NOWHERE: Spot = Spot {
+        cell: Cell::new(0, 0),
+        demands: 0,
+        reach: Sides::NONE,
+    };
+
+    /// A bit for each of the 16 sets of open sides: which of them may be laid here (PATH-3, PATH-4).
+    #[inline]
+    pub(crate) fn takes(&self) -> u16 {
+        MATCHING[self.demands as usize] & MEETING[self.reach.bits() as usize]
+    }
+
+    #[inline]
+    fn demand(&mut self, side: Side, open: bool) {
+        self.demands |= Sides::only(side).bits() << if open { 0 } else { 4 };
+    }
+}
+
+/// The cards in the mine in the order in which they came there: the start first, then the goals, then what was laid.
+#[derive(Clone, Copy)]
+pub struct Board {
+    placed: [Placed; MOST_PLACED],
+    spots: [Spot; MOST_SPOTS],
+    /// From a cell to its card: a small table with open addressing, so that the grid needs no edge.
+    slots: [u8; SLOTS],
+    placed_count: u8,
+    spot_count: u8,
+}
+
+impl Board {
+    /// A mine in which nothing lies but the start card.
+    pub(crate) fn new(start: Cell) -> Board {
+        let mut board = Board {
+            placed: [Placed::face_up(Card::Start, start, false); MOST_PLACED],
+            spots: [Spot::NOWHERE; MOST_SPOTS],
+            slots: [EMPTY; SLOTS],
+            placed_count: 0,
+            spot_count: 0,
+        };
+        let at = board.push(Placed::face_up(Card::Start, start, false));
+        board.reach(at, Sides::ALL);
+        board
+    }
+
+    /// The cards in the mine, in the order in which they came there.
+    #[inline]
+    pub fn placed(&self) -> &[Placed] {
+        &self.placed[..self.placed_count as usize]
+    }
+
+    /// The card on that cell.
+    #[inline]
+    pub fn at(&self, cell: Cell) -> Option<&Placed> {
+        self.find(cell).map(|at| &self.placed[at])
+    }
+
+    /// The face-down cards.
+    pub fn hidden(&self) -> impl Iterator<Item = &Placed> {
+        self.placed().iter().filter(|placed| placed.face_down)
+    }
+
+    /// Changes what is known of the face-down cards, and nothing else.
+    pub(crate) fn hidden_mut(&mut self) -> impl Iterator<Item = &mut Placed> {
+        self.placed[..self.placed_count as usize]
+            .iter_mut()
+            .filter(|placed| placed.face_down)
+    }
+
+    /// The empty cells that a connected opening faces.
+    #[inline]
+    pub(crate) fn spots(&self) -> &[Spot] {
+        &self.spots[..self.spot_count as usize]
+    }
+
+    /// Whether an opening that is connected with the start faces this cell.
+    pub fn is_reached(&self, cell: Cell) -> bool {
+        !self.reach_at(cell).is_empty()
+    }
+
+    /// The sides of a cell on which a connected opening faces it.
+    pub(crate) fn reach_at(&self, cell: Cell) -> Sides {
+        self.survey(cell).reach
+    }
+
+    /// Every empty cell beside a face-up card, as if all of them were connected (PATH-8).
+    pub(crate) fn loose_spots(&self) -> Vec<Spot> {
+        let mut spots: Vec<Spot> = Vec::new();
+        for placed in self.placed().iter().filter(|placed| !placed.face_down) {
+            for side in Side::ALL {
+                let cell = placed.cell.step(side);
+                let known = spots.iter().any(|spot| spot.cell == cell);
+                if !known && in_bounds(cell) && self.find(cell).is_none() {
+                    let mut spot = self.survey(cell);
+                    spot.reach = Sides::ALL;
+                    spots.push(spot);
+                }
+            }
+        }
+        spots
+    }
+
+    /// What a card on this empty cell has to match.
+    pub(crate) fn survey(&self, cell: Cell) -> Spot {
+        let mut spot = Spot {
+            cell,
+            ..Spot::NOWHERE
+        };
+        for side in Side::ALL {
+            if let Some(neighbour) = self.at(cell.step(side)).filter(|card| !card.face_down) {
+                let facing = side.opposite();
+                spot.demand(side, neighbour.shape().open().contains(facing));
+                if neighbour.reach.contains(facing) {
+                    spot.reach = spot.reach.union(Sides::only(side));
+                }
+            }
+        }
+        spot
+    }
+
+    /// Puts a card on an empty cell. Says whether a face-down card may have been reached by it.
+    pub(crate) fn lay(&mut self, placed: Placed) -> bool {
+        if let Some(at) = self.spots().iter().position(|spot| spot.cell == placed.cell) {
+            self.spot_count -= 1;
+            self.spots[at] = self.spots[self.spot_count as usize];
+        }
+        let at = self.push(placed);
+        !placed.face_down && self.settle(at)
+    }
+
+    /// Turns a face-down card over. Says whether another face-down card may have been reached by it.
+    pub(crate) fn reveal(&mut self, cell: Cell, turned: bool) -> bool {
+        let Some(at) = self.find(cell) else {
+            return false;
+        };
+        self.placed[at].face_down = false;
+        self.placed[at].turned = turned;
+        self.placed[at].seen = Seats::EVERYONE;
+        self.settle(at)
+    }
+
+    /// Takes a card away and works out what is still connected.
+    pub(crate) fn remove(&mut self, cell: Cell) -> Option<Placed> {
+        let at = self.find(cell)?;
+        let removed = self.placed[at];
+        self.placed
+            .copy_within(at + 1..self.placed_count as usize, at);
+        self.placed_count -= 1;
+        self.rebuild();
+        Some(removed)
+    }
+
+    /// Works out the table of cells, the connections and the spots from the placed cards alone.
+    fn rebuild(&mut self) {
+        self.slots = [EMPTY; SLOTS];
+        self.spot_count = 0;
+        for at in 0..self.placed_count as usize {
+            self.placed[at].reach = Sides::NONE;
+            self.enter(at);
+        }
+        self.reach(0, Sides::ALL);
+    }
+
+    fn push(&mut self, placed: Placed) -> usize {
+        let at = self.placed_count as usize;
+        self.placed[at] = placed;
+        self.placed_count += 1;
+        self.enter(at);
+        at
+    }
+
+    /// Joins a face-up card to its neighbours.
+    fn settle(&mut self, at: usize) -> bool {
+        let placed = self.placed[at];
+        let open = placed.shape().open();
+        let mut met = Sides::NONE;
+        for side in Side::ALL {
+            let next = placed.cell.step(side);
+            match self.find(next) {
+                Some(neighbour) => {
+                    let faces = self.placed[neighbour].reach.contains(side.opposite());
+                    if faces && open.contains(side) {
+                        met = met.union(Sides::only(side));
+                    }
+                }
+                None => {
+                    if let Some(spot) = self.spot_mut(next) {
+                        spot.demand(side.opposite(), open.contains(side));
+                    }
+                }
+            }
+        }
+        self.reach(at, met)
+    }
+
+    /// Floods from these openings of a card through everything that is not connected yet. Says whether the flood came
+    /// to a face-down card.
+    fn reach(&mut self, at: usize, from: Sides) -> bool {
+        let placed = &mut self.placed[at];
+        let new = placed.shape().connected(from).without(placed.reach);
+        placed.reach = placed.reach.union(new);
+        let cell = placed.cell;
+        let mut hidden = false;
+        for side in new.iter() {
+            let next = cell.step(side);
+            let facing = side.opposite();
+            match self.find(next) {
+                None => self.open_spot(next, facing),
+                Some(neighbour) => {
+                    let other = &self.placed[neighbour];
+                    if other.face_down {
+                        hidden = true;
+                    } else if other.shape().open().contains(facing) && !other.reach.contains(facing) {
+                        hidden |= self.reach(neighbour, Sides::only(facing));
+                    }
+                }
+            }
+        }
+        hidden
+    }
+
+    /// Notes that a connected opening faces this empty cell on that side.
+    fn open_spot(&mut self, cell: Cell, side: Side) {
+        if let Some(spot) = self.spot_mut(cell) {
+            spot.reach = spot.reach.union(Sides::only(side));
+        } else if in_bounds(cell) {
+            self.spots[self.spot_count as usize] = self.survey(cell);
+            self.spot_count += 1;
+        }
+    }
+
+    #[inline]
+    fn spot_mut(&mut self, cell: Cell) -> Option<&mut Spot> {
+        self.spots[..self.spot_count as usize]
+            .iter_mut()
+            .find(|spot| spot.cell == cell)
+    }
+
+    #[inline]
+    fn find(&self, cell: Cell) -> Option<usize> {
+        let mut slot = slot(cell);
+        loop {
+            let at = self.slots[slot];
+            if at == EMPTY {
+                return None;
+            }
+            if self.placed[at as usize].cell == cell {
+                return Some(at as usize);
+            }
+            slot = (slot + 1) % SLOTS;
+        }
+    }
+
+    fn enter(&mut self, at: usize) {
+        let mut slot = slot(self.placed[at].cell);
+        while self.slots[slot] != EMPTY {
+            slot = (slot + 1) % SLOTS;
+        }
+        self.slots[slot] = at as u8;
+    }
+}
+
+/// Sixteen columns and eight rows around any place get slots of their own.
+#[inline]
+fn slot(cell: Cell) -> usize {
+    (cell.x as u8).wrapping_add((cell.y as u8).wrapping_mul(16)) as usize % SLOTS
+}
+
+fn in_bounds(cell: Cell) -> bool {
+    let furthest = -Cell::FURTHEST..=Cell::FURTHEST;
+    furthest.contains(&cell.x) && furthest.contains(&cell.y)
+}

@@ -1,0 +1,280 @@
+//! The cards: what is printed on each, and how many there are.
+
+use crate::shape::Shape;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+
+/// One of the three tools that can be broken and mended.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tool {
+    /// The pickaxe.
+    Pickaxe,
+    /// The lantern.
+    Lantern,
+    /// The mine cart.
+    Cart,
+}
+
+impl Tool {
+    /// All three.
+    pub const ALL: [Tool; 3] = [Tool::Pickaxe, Tool::Lantern, Tool::Cart];
+
+    /// The sabotage card that breaks this tool.
+    pub const fn broken(self) -> Card {
+        match self {
+            Tool::Pickaxe => Card::BrokenPickaxe,
+            Tool::Lantern => Card::BrokenLantern,
+            Tool::Cart => Card::BrokenCart,
+        }
+    }
+
+    /// The word that stands for it in the notation.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Tool::Pickaxe => "pickaxe",
+            Tool::Lantern => "lantern",
+            Tool::Cart => "cart",
+        }
+    }
+}
+
+impl fmt::Display for Tool {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// What a goal card hides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Goal {
+    /// The treasure: whoever reaches it ends the round.
+    Gold,
+    /// A worthless rock.
+    Rock,
+}
+
+/// What a card does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CardKind {
+    /// A piece of tunnel, played from the hand.
+    Path,
+    /// Where the tunnel begins.
+    Start,
+    /// Where it may end.
+    Goal(Goal),
+    /// Breaks a tool: no path cards until it is mended.
+    Sabotage(Tool),
+    /// Mends one of these tools.
+    Repair(&'static [Tool]),
+    /// Takes a path card out of the mine.
+    Rockfall,
+    /// A secret look at a face-down goal.
+    TreasureMap,
+}
+
+/// What is printed on one kind of card.
+struct Print {
+    id: &'static str,
+    kind: CardKind,
+    /// The tunnels as printed and after half a turn; solid rock on cards that are never laid.
+    shapes: [Shape; 2],
+}
+
+const fn tunnel(id: &'static str, kind: CardKind, shape: &str) -> Print {
+    let upright = Shape::printed(shape);
+    Print {
+        id,
+        kind,
+        shapes: [upright, upright.turned()],
+    }
+}
+
+const fn path(id: &'static str, shape: &str) -> Print {
+    tunnel(id, CardKind::Path, shape)
+}
+
+const fn action(id: &'static str, kind: CardKind) -> Print {
+    Print {
+        id,
+        kind,
+        shapes: [Shape::SOLID; 2],
+    }
+}
+
+/// Writes the list of cards once: the enum, and the table of what is printed on each.
+macro_rules! cards {
+    ($($(#[$doc:meta])* $name:ident = $print:expr;)*) => {
+        /// A kind of card. Identical cards are one kind; [`pack`](crate::pack()) says how many of each are in a game.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum Card {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Card {
+            /// Every kind of card there is.
+            pub const ALL: &'static [Card] = &[$(Card::$name),*];
+        }
+
+        static PRINTS: [Print; Card::ALL.len()] = [$($print),*];
+    };
+}
+
+cards! {
+    /// Crossing.
+    Cross = path("cross", "TBLR");
+    /// Straight down with a branch to the side.
+    TLongStemSide = path("t_long_stem_side", "TBL");
+    /// Straight across with a branch to the end.
+    TShortStemEnd = path("t_short_stem_end", "TLR");
+    /// Straight down.
+    StraightVertical = path("straight_vertical", "TB");
+    /// Straight across.
+    StraightHorizontal = path("straight_horizontal", "LR");
+    /// Curve from the top to the right.
+    CurveTR = path("curve_TR", "TR");
+    /// Curve from the top to the left.
+    CurveTL = path("curve_TL", "TL");
+    /// Four openings, all blind.
+    DeadCross = path("dead_cross", "T|B|L|R");
+    /// Three blind openings: both ends and a side.
+    DeadTLong = path("dead_t_long", "T|B|L");
+    /// Three blind openings: both sides and an end.
+    DeadTShort = path("dead_t_short", "T|L|R");
+    /// Two blind openings at the ends.
+    DeadVertical = path("dead_vertical", "T|B");
+    /// Two blind openings at the sides.
+    DeadHorizontal = path("dead_horizontal", "L|R");
+    /// Two blind openings, top and right.
+    DeadCurveTR = path("dead_curve_TR", "T|R");
+    /// Two blind openings, top and left.
+    DeadCurveTL = path("dead_curve_TL", "T|L");
+    /// One blind opening at an end.
+    DeadSingleEnd = path("dead_single_end", "T");
+    /// One blind opening at a side.
+    DeadSingleSide = path("dead_single_side", "L");
+
+    /// The start card, with the ladder.
+    Start = tunnel("start", CardKind::Start, "TBLR");
+    /// The goal with the treasure.
+    GoalGold = tunnel("goal_gold", CardKind::Goal(Goal::Gold), "TBLR");
+    /// A goal with a rock, curved from top to right.
+    GoalRockTR = tunnel("goal_rock_TR", CardKind::Goal(Goal::Rock), "TR");
+    /// A goal with a rock, curved from top to left.
+    GoalRockTL = tunnel("goal_rock_TL", CardKind::Goal(Goal::Rock), "TL");
+
+    /// Sabotage: a broken pickaxe.
+    BrokenPickaxe = action("broken_pickaxe", CardKind::Sabotage(Tool::Pickaxe));
+    /// Sabotage: a broken lantern.
+    BrokenLantern = action("broken_lantern", CardKind::Sabotage(Tool::Lantern));
+    /// Sabotage: a broken cart.
+    BrokenCart = action("broken_cart", CardKind::Sabotage(Tool::Cart));
+    /// Mends a pickaxe.
+    RepairPickaxe = action("repair_pickaxe", CardKind::Repair(&[Tool::Pickaxe]));
+    /// Mends a lantern.
+    RepairLantern = action("repair_lantern", CardKind::Repair(&[Tool::Lantern]));
+    /// Mends a cart.
+    RepairCart = action("repair_cart", CardKind::Repair(&[Tool::Cart]));
+    /// Mends a pickaxe or a lantern.
+    RepairPickaxeLantern = action("repair_pickaxe_lantern", CardKind::Repair(&[Tool::Pickaxe, Tool::Lantern]));
+    /// Mends a pickaxe or a cart.
+    RepairPickaxeCart = action("repair_pickaxe_cart", CardKind::Repair(&[Tool::Pickaxe, Tool::Cart]));
+    /// Mends a lantern or a cart.
+    RepairLanternCart = action("repair_lantern_cart", CardKind::Repair(&[Tool::Lantern, Tool::Cart]));
+    /// Takes a path card out of the mine.
+    Rockfall = action("rockfall", CardKind::Rockfall);
+    /// A secret look at a face-down goal.
+    TreasureMap = action("treasure_map", CardKind::TreasureMap);
+}
+
+impl Card {
+    /// The name of the card in documents and in the notation.
+    pub fn id(self) -> &'static str {
+        PRINTS[self as usize].id
+    }
+
+    /// The card with this name.
+    pub fn from_id(id: &str) -> Option<Card> {
+        Card::ALL.iter().copied().find(|card| card.id() == id)
+    }
+
+    /// What the card does.
+    #[inline]
+    pub fn kind(self) -> CardKind {
+        PRINTS[self as usize].kind
+    }
+
+    /// The tunnels on the card as it lies; solid rock on an action card.
+    #[inline]
+    pub fn shape(self, turned: bool) -> Shape {
+        PRINTS[self as usize].shapes[usize::from(turned)]
+    }
+
+    /// Whether half a turn makes a difference (P1).
+    #[inline]
+    pub fn can_turn(self) -> bool {
+        !self.shape(false).is_symmetric()
+    }
+
+    /// Whether it is a path card, played from the hand into the mine.
+    #[inline]
+    pub fn is_path(self) -> bool {
+        match self.kind() {
+            CardKind::Path => true,
+            CardKind::Start
+            | CardKind::Goal(_)
+            | CardKind::Sabotage(_)
+            | CardKind::Repair(_)
+            | CardKind::Rockfall
+            | CardKind::TreasureMap => false,
+        }
+    }
+
+    /// Whether it is the goal with the treasure.
+    #[inline]
+    pub fn is_gold(self) -> bool {
+        self == Card::GoalGold
+    }
+
+    /// Whether it is a sabotage card.
+    #[inline]
+    pub fn is_sabotage(self) -> bool {
+        matches!(self.kind(), CardKind::Sabotage(_))
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        crate::notation::card(&id).ok_or_else(|| {
+            serde::de::Error::custom(format!(
+                "there is no card called {id:?}; docs/notation.md lists them"
+            ))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_has_a_name_of_its_own() {
+        for &card in Card::ALL {
+            assert_eq!(Card::from_id(card.id()), Some(card));
+        }
+    }
+}

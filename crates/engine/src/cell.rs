@@ -1,0 +1,187 @@
+//! The grid: cells, sides, and sets of sides.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// One place of the grid. `x` grows from the start towards the goals, `y` grows downwards; the start is at `0,0`.
+///
+/// The mine has no edge. A byte each is enough, because no more cards exist than it takes to walk to 100.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "(i8, i8)", into = "(i8, i8)")]
+pub struct Cell {
+    /// Columns away from the start, towards the goals.
+    pub x: i8,
+    /// Rows below the start.
+    pub y: i8,
+}
+
+impl Cell {
+    /// The furthest coordinate that a card can ever get to; only a made-up position comes near it.
+    pub(crate) const FURTHEST: i8 = 120;
+
+    /// The cell at these coordinates.
+    pub const fn new(x: i8, y: i8) -> Cell {
+        Cell { x, y }
+    }
+
+    /// The neighbour on that side.
+    #[inline]
+    pub const fn step(self, side: Side) -> Cell {
+        match side {
+            Side::Top => Cell::new(self.x, self.y.wrapping_sub(1)),
+            Side::Right => Cell::new(self.x.wrapping_add(1), self.y),
+            Side::Bottom => Cell::new(self.x, self.y.wrapping_add(1)),
+            Side::Left => Cell::new(self.x.wrapping_sub(1), self.y),
+        }
+    }
+
+    /// How many cards it takes to walk from here to there.
+    pub fn distance(self, other: Cell) -> u32 {
+        (i32::from(self.x) - i32::from(other.x)).unsigned_abs()
+            + (i32::from(self.y) - i32::from(other.y)).unsigned_abs()
+    }
+}
+
+impl From<(i8, i8)> for Cell {
+    fn from((x, y): (i8, i8)) -> Cell {
+        Cell { x, y }
+    }
+}
+
+impl From<Cell> for (i8, i8) {
+    fn from(cell: Cell) -> (i8, i8) {
+        (cell.x, cell.y)
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+/// A side of a card. Cards stand upright, so top and bottom are the short ones.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// Upwards, towards smaller `y`.
+    Top = 0,
+    /// Towards the goals.
+    Right = 1,
+    /// Downwards, towards larger `y`.
+    Bottom = 2,
+    /// Towards the start.
+    Left = 3,
+}
+
+impl Side {
+    /// All four, clockwise.
+    pub const ALL: [Side; 4] = [Side::Top, Side::Right, Side::Bottom, Side::Left];
+
+    /// The side across.
+    #[inline]
+    pub const fn opposite(self) -> Side {
+        match self {
+            Side::Top => Side::Bottom,
+            Side::Right => Side::Left,
+            Side::Bottom => Side::Top,
+            Side::Left => Side::Right,
+        }
+    }
+
+    /// The letter that stands for it in a shape.
+    pub const fn letter(self) -> char {
+        match self {
+            Side::Top => 'T',
+            Side::Right => 'R',
+            Side::Bottom => 'B',
+            Side::Left => 'L',
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::Top => "top",
+            Side::Right => "right",
+            Side::Bottom => "bottom",
+            Side::Left => "left",
+        })
+    }
+}
+
+/// A set of sides, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Sides(u8);
+
+impl Sides {
+    /// No side.
+    pub const NONE: Sides = Sides(0);
+    /// All four.
+    pub const ALL: Sides = Sides(0b1111);
+
+    /// Just that side.
+    #[inline]
+    pub const fn only(side: Side) -> Sides {
+        Sides(1 << side as u8)
+    }
+
+    /// The low four bits, top first.
+    #[inline]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The set with these low four bits.
+    #[inline]
+    pub const fn from_bits(bits: u8) -> Sides {
+        Sides(bits & 0b1111)
+    }
+
+    /// Whether that side is in the set.
+    #[inline]
+    pub const fn contains(self, side: Side) -> bool {
+        self.0 & (1 << side as u8) != 0
+    }
+
+    /// Whether the set is empty.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Both sets together.
+    #[inline]
+    #[must_use]
+    pub const fn union(self, other: Sides) -> Sides {
+        Sides(self.0 | other.0)
+    }
+
+    /// What both sets have.
+    #[inline]
+    #[must_use]
+    pub const fn common(self, other: Sides) -> Sides {
+        Sides(self.0 & other.0)
+    }
+
+    /// What this set has and the other has not.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: Sides) -> Sides {
+        Sides(self.0 & !other.0)
+    }
+
+    /// The same sides after half a turn: top and bottom, left and right change places.
+    #[inline]
+    #[must_use]
+    pub const fn turned(self) -> Sides {
+        Sides((self.0 << 2 | self.0 >> 2) & 0b1111)
+    }
+
+    /// The sides in the set, clockwise.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        Side::ALL.into_iter().filter(move |&side| self.contains(side))
+    }
+}

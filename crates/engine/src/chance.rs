@@ -1,0 +1,195 @@
+//! Chance: a seed, and everything that is drawn from it.
+//!
+//! Frozen for ever by golden vectors: a record replays to the same game on every platform and in every later version.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// Where all chance of a game comes from: 32 bytes.
+///
+/// Written as a small number, or as 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Seed(pub [u8; 32]);
+
+/// The largest number that every JSON reader keeps exact; larger seeds are written in hexadecimal.
+const LARGEST_EXACT: u64 = (1 << 53) - 1;
+
+/// The text is no seed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0:?} is no seed: it takes a whole number below 2^53 or 64 hexadecimal digits")]
+pub struct NotASeed(String);
+
+impl Seed {
+    /// The seed as a small number, if it is one.
+    fn number(self) -> Option<u64> {
+        let (low, high) = self.0.split_at(8);
+        let number = low
+            .iter()
+            .rev()
+            .fold(0, |number, &byte| number << 8 | u64::from(byte));
+        (high.iter().all(|&byte| byte == 0) && number <= LARGEST_EXACT).then_some(number)
+    }
+}
+
+impl From<u64> for Seed {
+    fn from(number: u64) -> Seed {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&number.to_le_bytes());
+        Seed(bytes)
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.number() {
+            Some(number) => write!(f, "{number}"),
+            None => self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}")),
+        }
+    }
+}
+
+impl FromStr for Seed {
+    type Err = NotASeed;
+
+    fn from_str(text: &str) -> Result<Seed, NotASeed> {
+        let wrong = || NotASeed(text.chars().take(80).collect());
+        if text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            let mut bytes = [0; 32];
+            for (at, byte) in bytes.iter_mut().enumerate() {
+                *byte = u8::from_str_radix(&text[2 * at..2 * at + 2], 16).map_err(|_| wrong())?;
+            }
+            return Ok(Seed(bytes));
+        }
+        match text.parse::<u64>() {
+            Ok(number) if number <= LARGEST_EXACT => Ok(Seed::from(number)),
+            Ok(_) | Err(_) => Err(wrong()),
+        }
+    }
+}
+
+impl Serialize for Seed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.number() {
+            Some(number) => serializer.serialize_u64(number),
+            None => serializer.collect_str(self),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged, expecting = "a seed is a whole number below 2^53 or 64 hexadecimal digits")]
+        enum Written {
+            Number(u64),
+            Text(String),
+        }
+        let text = match Written::deserialize(deserializer)? {
+            Written::Number(number) => number.to_string(),
+            Written::Text(text) => text,
+        };
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// What a stretch of chance is for. Each has a stream of its own, so that none disturbs another.
+#[derive(Clone, Copy)]
+#[repr(u8)]
+pub(crate) enum Purpose {
+    FirstPlayer = 0,
+    Dwarves = 1,
+    Goals = 2,
+    Cards = 3,
+    GoldCards = 4,
+    TournamentCard = 5,
+}
+
+/// A stream of chance drawn from a seed.
+pub struct Chance(ChaCha8Rng);
+
+impl Chance {
+    /// The stream of that number; streams of one seed know nothing of each other.
+    pub fn new(seed: Seed, stream: u64) -> Chance {
+        let mut generator = ChaCha8Rng::from_seed(seed.0);
+        generator.set_stream(stream);
+        Chance(generator)
+    }
+
+    /// The stream of one purpose in one round.
+    pub(crate) fn of(seed: Seed, round: u8, purpose: Purpose) -> Chance {
+        Chance::new(seed, u64::from(round) << 8 | purpose as u64)
+    }
+
+    /// A number below `bound`, each equally likely.
+    ///
+    /// # Panics
+    /// If `bound` is 0.
+    #[inline]
+    pub fn below(&mut self, bound: u32) -> u32 {
+        assert!(bound > 0, "nothing is below zero");
+        // Multiply and take the high half; redraw the few low halves that would favour some numbers.
+        let threshold = bound.wrapping_neg() % bound;
+        loop {
+            let product = u64::from(self.0.next_u32()) * u64::from(bound);
+            if product as u32 >= threshold {
+                return (product >> 32) as u32;
+            }
+        }
+    }
+
+    /// Puts the items into an order, each order equally likely.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
+
+    /// One of the items.
+    ///
+    /// # Panics
+    /// If there are none.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.below(items.len() as u32) as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shuffles_are_frozen_for_ever() {
+        let mut items: Vec<u8> = (0..20).collect();
+        Chance::new(Seed::from(42), 0).shuffle(&mut items);
+        assert_eq!(items, [0; 20]);
+        let mut chance = Chance::of(Seed([7; 32]), 3, Purpose::Cards);
+        let draws: Vec<u32> = [2, 3, 6, 67, 1000, u32::MAX].map(|bound| chance.below(bound)).to_vec();
+        assert_eq!(draws, [0; 6]);
+    }
+
+    #[test]
+    fn seeds_are_read_and_written() {
+        for text in ["0", "42", "9007199254740991", &"0f".repeat(32)] {
+            let seed: Seed = text.parse().unwrap();
+            assert_eq!(seed.to_string(), text);
+            let json = serde_json::to_string(&seed).unwrap();
+            assert_eq!(serde_json::from_str::<Seed>(&json).unwrap(), seed);
+        }
+        for text in ["", "-1", "9007199254740992", "0x12", "zz", &"g".repeat(64)] {
+            assert!(text.parse::<Seed>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn no_number_is_favoured() {
+        let mut chance = Chance::new(Seed::from(1), 9);
+        let mut counts = [0u32; 6];
+        for _ in 0..60_000 {
+            counts[chance.below(6) as usize] += 1;
+        }
+        assert!(counts.iter().all(|&count| (9_500..10_500).contains(&count)), "{counts:?}");
+    }
+}

@@ -1,0 +1,116 @@
+//! The mine as text, three by three characters a card.
+
+use crate::cell::{Cell, Side, Sides};
+use crate::shape::Shape;
+use crate::view::{Place, SeenCard, View};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// What stands in the middle of a card.
+fn middle(card: &SeenCard, shape: Shape) -> char {
+    if card.place == Place::Start {
+        return 'S';
+    }
+    if let Some(goal) = card.card.filter(|_| card.place == Place::Goal) {
+        return if goal.is_gold() { '$' } else { 'o' };
+    }
+    let open = shape.open();
+    let joined = |side| shape.connected(Sides::only(side));
+    let all = open.iter().all(|side| joined(side) == open);
+    if !all {
+        let across = |side: Side| joined(side).contains(side.opposite());
+        return match (open.contains(Side::Top) && across(Side::Top), across(Side::Left)) {
+            (true, true) => '╫',
+            (true, false) => '║',
+            (false, true) => '═',
+            (false, false) if open.iter().all(|side| joined(side) == Sides::only(side)) => '×',
+            (false, false) if joined(Side::Top).contains(Side::Left) => '╱',
+            (false, false) if joined(Side::Bottom).contains(Side::Right) => '╱',
+            (false, false) => '╲',
+        };
+    }
+    // The bits are top, right, bottom, left from the lowest up.
+    [
+        ' ', '×', '×', '╚', '×', '║', '╔', '╠', '×', '╝', '═', '╩', '╗', '╣', '╦', '╬',
+    ][open.bits() as usize]
+}
+
+/// The three lines of one card.
+fn face(card: &SeenCard) -> [String; 3] {
+    let Some(shape) = card.tunnels.as_deref().and_then(Shape::parse) else {
+        let known = card.card.map(|goal| if goal.is_gold() { '$' } else { 'o' });
+        return [
+            "┌─┐".into(),
+            format!("│{}│", known.unwrap_or('?')),
+            "└─┘".into(),
+        ];
+    };
+    let open = shape.open();
+    let tunnel = |side, sign| if open.contains(side) { sign } else { '░' };
+    [
+        format!("░{}░", tunnel(Side::Top, '║')),
+        format!(
+            "{}{}{}",
+            tunnel(Side::Left, '═'),
+            middle(card, shape),
+            tunnel(Side::Right, '═')
+        ),
+        format!("░{}░", tunnel(Side::Bottom, '║')),
+    ]
+}
+
+impl View {
+    /// Draws the mine: `S` is the start, `?` a face-down goal, `$` the treasure and `o` a rock where the viewer knows
+    /// it, `×` a tunnel that ends blind.
+    ///
+    /// Columns and rows are numbered at the edges.
+    pub fn draw_board(&self) -> String {
+        let cards: BTreeMap<(i8, i8), [String; 3]> = self
+            .board
+            .iter()
+            .map(|card| ((card.cell.y, card.cell.x), face(card)))
+            .collect();
+        let columns = self.board.iter().map(|card| card.cell.x);
+        let rows = self.board.iter().map(|card| card.cell.y);
+        let (left, right) = (columns.clone().min().unwrap_or(0), columns.max().unwrap_or(0));
+        let (top, bottom) = (rows.clone().min().unwrap_or(0), rows.max().unwrap_or(0));
+
+        let mut text = String::from("    ");
+        for x in left..=right {
+            let _ = write!(text, "{x:^3}");
+        }
+        trim(&mut text);
+        for y in top..=bottom {
+            for line in 0..3 {
+                let number = if line == 1 { y.to_string() } else { String::new() };
+                let _ = write!(text, "{number:>3} ");
+                for x in left..=right {
+                    let card = cards.get(&(y, x));
+                    text.push_str(card.map_or("   ", |card| card[line].as_str()));
+                }
+                trim(&mut text);
+            }
+        }
+        text
+    }
+}
+
+/// Ends a line without spaces in front of its end.
+fn trim(text: &mut String) {
+    text.truncate(text.trim_end_matches(' ').len());
+    text.push('\n');
+}
+
+/// The lines of one cell, for a picture of a single card.
+pub fn draw_card(card: crate::card::Card, turned: bool) -> String {
+    let seen = SeenCard {
+        cell: Cell::new(0, 0),
+        place: Place::Path,
+        card: None,
+        turned,
+        face_up: true,
+        tunnels: Some(card.shape(turned).to_string()),
+        connected: false,
+    };
+    face(&seen).join("\n")
+}

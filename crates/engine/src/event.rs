@@ -1,0 +1,248 @@
+//! What happened, and who may know it.
+//!
+//! A secret is never taken out of an event on its way to a player. It is told in an event of its own, to those who
+//! may know it; the others are told another event of the same kind without it. So everybody hears the same number of
+//! events in the same order.
+
+use crate::card::{Card, Tool};
+use crate::cell::Cell;
+use crate::dwarf::Dwarf;
+use crate::game::Outcome;
+use crate::seat::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// Something that happened in the game, as somebody may hear of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// A round began: the mine is empty, dwarf cards and hands are dealt.
+    RoundBegan {
+        /// The number of the round, from 1.
+        round: u8,
+        /// Who begins.
+        first: Seat,
+    },
+    /// A dwarf card was dealt.
+    DwarfDealt {
+        /// To whom.
+        seat: Seat,
+        /// What it says, for whoever may know.
+        dwarf: Option<Dwarf>,
+    },
+    /// A hand was dealt.
+    HandDealt {
+        /// To whom.
+        seat: Seat,
+        /// How many cards.
+        count: u8,
+        /// Which, for whoever may know.
+        cards: Option<Vec<Card>>,
+    },
+    /// The tournament's random path card was put into the middle of the mine.
+    MiddleLaid {
+        /// Which card.
+        card: Card,
+        /// Where.
+        cell: Cell,
+        /// Whether by half a turn.
+        turned: bool,
+    },
+    /// A path card was laid.
+    Laid {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// Where.
+        cell: Cell,
+        /// Whether by half a turn.
+        turned: bool,
+    },
+    /// A goal was reached and turned over.
+    GoalRevealed {
+        /// Who reached it.
+        seat: Seat,
+        /// Where it lies.
+        cell: Cell,
+        /// What it is.
+        card: Card,
+        /// Whether it lies by half a turn.
+        turned: bool,
+    },
+    /// A tool was broken.
+    Sabotaged {
+        /// By whom.
+        seat: Seat,
+        /// Whose.
+        target: Seat,
+        /// Which.
+        tool: Tool,
+    },
+    /// A tool was mended.
+    Repaired {
+        /// By whom.
+        seat: Seat,
+        /// Whose.
+        target: Seat,
+        /// With which card.
+        card: Card,
+        /// Which.
+        tool: Tool,
+    },
+    /// A path card was taken out of the mine.
+    RockFell {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+        /// What lay there.
+        card: Card,
+    },
+    /// Somebody looked at a face-down goal.
+    MapRead {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+        /// What it is, for whoever may know.
+        card: Option<Card>,
+    },
+    /// Somebody passed with a card.
+    Passed {
+        /// Who.
+        seat: Seat,
+        /// With which, for whoever may know.
+        card: Option<Card>,
+    },
+    /// Somebody drew a card.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// Which, for whoever may know.
+        card: Option<Card>,
+    },
+    /// Somebody has no cards left and was skipped.
+    Skipped {
+        /// Who.
+        seat: Seat,
+    },
+    /// The round ended, and all dwarf cards were turned over.
+    RoundEnded {
+        /// The number of the round.
+        round: u8,
+        /// Who reached the treasure, if anybody did.
+        reached_by: Option<Seat>,
+        /// What everybody was, by seat.
+        dwarves: Vec<Dwarf>,
+    },
+    /// Gold cards were drawn to be handed round.
+    GoldDrawn {
+        /// How many.
+        count: u8,
+    },
+    /// The gold cards that are left were handed to somebody to choose from.
+    GoldOffered {
+        /// To whom.
+        seat: Seat,
+        /// How many.
+        count: u8,
+        /// Their values, for whoever may know.
+        values: Option<Vec<u8>>,
+    },
+    /// Somebody took a gold card.
+    GoldTaken {
+        /// Who.
+        seat: Seat,
+        /// Its nuggets, for whoever may know.
+        value: Option<u8>,
+    },
+    /// Somebody was paid in gold cards out of the stock.
+    GoldPaid {
+        /// Who.
+        seat: Seat,
+        /// How many nuggets he was to get.
+        due: u8,
+        /// In how many cards.
+        count: u8,
+        /// Their values, for whoever may know.
+        values: Option<Vec<u8>>,
+    },
+    /// Somebody was paid in gold pieces.
+    PiecesPaid {
+        /// Who.
+        seat: Seat,
+        /// How much.
+        pieces: u8,
+    },
+    /// The game ended, and all gold was counted.
+    GameEnded {
+        /// Who has how much, and who won.
+        outcome: Outcome,
+    },
+}
+
+/// Who may hear of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Audience {
+    /// Everybody, and whoever watches.
+    Everyone,
+    /// One seat alone.
+    Only(Seat),
+    /// Everybody but one seat, and whoever watches.
+    AllBut(Seat),
+}
+
+impl Audience {
+    /// Whether the viewer hears of it. With everything open, the telling version of each event is heard.
+    pub fn includes(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (Audience::Everyone, _) => true,
+            (Audience::Only(seat), Viewer::Seat(own)) => seat == own,
+            (Audience::Only(_), Viewer::Spectator) => false,
+            (Audience::Only(_), Viewer::Open) => true,
+            (Audience::AllBut(seat), Viewer::Seat(own)) => seat != own,
+            (Audience::AllBut(_), Viewer::Spectator) => true,
+            (Audience::AllBut(_), Viewer::Open) => false,
+        }
+    }
+}
+
+/// An event and who may hear of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Told {
+    /// Who may hear of it.
+    pub audience: Audience,
+    /// What happened.
+    pub event: Event,
+}
+
+/// Whoever writes down what happens while a move is played.
+pub trait Witness {
+    /// Hears of an event.
+    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event);
+
+    /// Hears of an event with a secret in it: `telling(true)` is for the seat, `telling(false)` for all others.
+    fn tell_apart(&mut self, seat: Seat, telling: impl Fn(bool) -> Event) {
+        self.tell(Audience::Only(seat), || telling(true));
+        self.tell(Audience::AllBut(seat), || telling(false));
+    }
+}
+
+/// Nobody listens: for search and simulation.
+impl Witness for () {
+    #[inline]
+    fn tell(&mut self, _: Audience, _: impl FnOnce() -> Event) {}
+
+    #[inline]
+    fn tell_apart(&mut self, _: Seat, _: impl Fn(bool) -> Event) {}
+}
+
+impl Witness for Vec<Told> {
+    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event) {
+        self.push(Told {
+            audience,
+            event: event(),
+        });
+    }
+}

@@ -1,0 +1,273 @@
+//! A game from the first deal to the last nugget: a state and how it came about.
+
+use crate::chance::Seed;
+use crate::event::{Event, Told};
+use crate::illegal::IllegalMove;
+use crate::moves::{Move, ToAct};
+use crate::record::{BrokenRecord, Record};
+use crate::rules::{ImpossibleRules, Rules};
+use crate::scenario::{ImpossibleScenario, Scenario};
+use crate::seat::{Seat, Viewer};
+use crate::state::State;
+use crate::view::View;
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// Who plays: names in the order of the seats. In a document, a number stands for that many players without names.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Players(Vec<String>);
+
+impl Players {
+    /// Players of these names, clockwise.
+    pub fn named<S: Into<String>>(names: impl IntoIterator<Item = S>) -> Players {
+        Players(names.into_iter().map(Into::into).collect())
+    }
+
+    /// That many players, called `Player 0` and so on.
+    pub fn count(players: usize) -> Players {
+        Players((0..players).map(|seat| format!("Player {seat}")).collect())
+    }
+
+    /// Their names, by seat.
+    pub fn names(&self) -> &[String] {
+        &self.0
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether nobody plays.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl<'de> Deserialize<'de> for Players {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Players, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged, expecting = "players are a number or a list of names")]
+        enum Written {
+            Count(u8),
+            Names(Vec<String>),
+        }
+        Ok(match Written::deserialize(deserializer)? {
+            Written::Count(count) => Players::count(count.into()),
+            Written::Names(names) => Players(names),
+        })
+    }
+}
+
+/// What a game begins with: players, seed, and who goes first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// Who plays.
+    pub players: Players,
+    /// Where all chance comes from.
+    pub seed: Seed,
+    /// Who goes first; left open, the seed decides (TURN-1).
+    pub first: Option<Seat>,
+}
+
+impl Setup {
+    /// That many players and a seed; the seed decides who goes first.
+    pub fn new(players: usize, seed: impl Into<Seed>) -> Setup {
+        Setup {
+            players: Players::count(players),
+            seed: seed.into(),
+            first: None,
+        }
+    }
+}
+
+/// How a game ended: nuggets and winners (GAME-2).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Nuggets by seat.
+    pub scores: Vec<u32>,
+    /// Everybody who has the most.
+    pub winners: Vec<Seat>,
+}
+
+/// Why a game cannot begin.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ImpossibleSetup {
+    /// The rules do not allow it.
+    #[error(transparent)]
+    Rules(#[from] ImpossibleRules),
+    /// The named first player does not exist.
+    #[error("seat {first} cannot begin: the {players} seats are numbered from 0")]
+    NoSuchFirst {
+        /// Who was to begin.
+        first: Seat,
+        /// How many play.
+        players: usize,
+    },
+}
+
+/// What a game began with.
+#[derive(Clone, Debug)]
+enum Origin {
+    Deal { rules: Rules, setup: Setup },
+    Scenario(Box<Scenario>),
+}
+
+/// A game: its rules, its state, every move and every event since it began.
+#[derive(Clone)]
+pub struct Game {
+    origin: Origin,
+    start: State,
+    /// Events before the first move.
+    opening: Vec<Told>,
+    state: State,
+    moves: Vec<Played>,
+}
+
+/// A move that was played, and what came of it.
+#[derive(Clone)]
+struct Played {
+    seat: Seat,
+    chosen: Move,
+    told: Vec<Told>,
+}
+
+impl Game {
+    /// Deals the first round.
+    pub fn new(rules: Rules, setup: Setup) -> Result<Game, ImpossibleSetup> {
+        let players = setup.players.len();
+        let mut state = State::bare(rules, players, setup.seed)?;
+        if let Some(first) = setup.first.filter(|first| first.index() >= players) {
+            return Err(ImpossibleSetup::NoSuchFirst { first, players });
+        }
+        let mut opening = Vec::new();
+        state.open(setup.first, &mut opening);
+        Ok(Game {
+            origin: Origin::Deal { rules, setup },
+            start: state,
+            opening,
+            state,
+            moves: Vec::new(),
+        })
+    }
+
+    /// Begins in the middle of a game.
+    pub fn from_scenario(scenario: Scenario) -> Result<Game, ImpossibleScenario> {
+        let state = scenario.build()?;
+        Ok(Game {
+            origin: Origin::Scenario(Box::new(scenario)),
+            start: state,
+            opening: Vec::new(),
+            state,
+            moves: Vec::new(),
+        })
+    }
+
+    /// Plays a record to its end and checks its hash.
+    pub fn from_record(record: &Record) -> Result<Game, BrokenRecord> {
+        record.replay()
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Rules {
+        self.state.rules()
+    }
+
+    /// Who plays.
+    pub fn players(&self) -> &Players {
+        match &self.origin {
+            Origin::Deal { setup, .. } => &setup.players,
+            Origin::Scenario(scenario) => &scenario.players,
+        }
+    }
+
+    /// The state as it is now; it knows every secret.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Who has to decide, and what; nothing when the game is over.
+    pub fn to_act(&self) -> Option<ToAct> {
+        self.state.to_act()
+    }
+
+    /// The moves this seat may make now: none unless it is the one to act.
+    pub fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if self.to_act().is_some_and(|to_act| to_act.seat == seat) {
+            self.state.legal_moves(&mut moves);
+        }
+        moves
+    }
+
+    /// Whether the seat may make this move now, and if not, why not.
+    pub fn check(&self, seat: Seat, chosen: Move) -> Result<(), IllegalMove> {
+        self.state.check(seat, chosen)
+    }
+
+    /// Plays a move and says what happened, with who may hear of it. An illegal move changes nothing.
+    pub fn play(&mut self, seat: Seat, chosen: Move) -> Result<&[Told], IllegalMove> {
+        self.check(seat, chosen)?;
+        let mut told = Vec::new();
+        self.state.play_unchecked(chosen, &mut told);
+        self.moves.push(Played { seat, chosen, told });
+        Ok(self.moves.last().map_or(&[], |played| &played.told))
+    }
+
+    /// Takes the last move back; says whether there was one.
+    pub fn undo(&mut self) -> bool {
+        if self.moves.pop().is_none() {
+            return false;
+        }
+        self.state = self.start;
+        for played in &self.moves {
+            self.state.play_unchecked(played.chosen, &mut ());
+        }
+        true
+    }
+
+    /// The moves so far and who made them.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = (Seat, Move)> {
+        self.moves.iter().map(|played| (played.seat, played.chosen))
+    }
+
+    /// Everything that has happened, with who may hear of it.
+    pub fn told(&self) -> impl Iterator<Item = &Told> {
+        let played = self.moves.iter().flat_map(|played| &played.told);
+        self.opening.iter().chain(played)
+    }
+
+    /// Everything that has happened, as far as the viewer may know.
+    pub fn events(&self, viewer: Viewer) -> impl Iterator<Item = &Event> {
+        let heard = self.told().filter(move |told| told.audience.includes(viewer));
+        heard.map(|told| &told.event)
+    }
+
+    /// The table as the viewer may know it.
+    pub fn view(&self, viewer: Viewer) -> View {
+        self.state.view(viewer)
+    }
+
+    /// Who has won and with how much, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome()
+    }
+
+    /// The game as a document from which it can be played again.
+    pub fn record(&self) -> Record {
+        let (deal, scenario) = match &self.origin {
+            Origin::Deal { rules, setup } => (Some((*rules, setup.clone())), None),
+            Origin::Scenario(scenario) => (None, Some(scenario.as_ref().clone())),
+        };
+        let moves = self.moves.iter().map(|played| played.chosen.to_string());
+        Record::new(deal, scenario, moves.collect(), self.state.hash())
+    }
+
+    /// The whole state as a document that begins a game just here.
+    pub fn scenario(&self) -> Scenario {
+        Scenario {
+            players: self.players().clone(),
+            ..Scenario::describe(&self.state)
+        }
+    }
+}

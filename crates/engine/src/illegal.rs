@@ -1,0 +1,282 @@
+//! Why a move is not possible.
+
+use crate::card::{Card, CardKind, Tool};
+use crate::cell::{Cell, Side};
+use crate::moves::{Decision, Move};
+use crate::rules::Edition;
+use crate::seat::Seat;
+use crate::state::{Phase, State};
+use serde::Serialize;
+
+/// Why a move is not possible, in terms that a player understands. [`rule`](IllegalMove::rule) names the rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum IllegalMove {
+    /// The game has ended.
+    #[error("the game is over")]
+    GameOver,
+    /// Somebody else has to decide first.
+    #[error("seat {to_act} has to decide first")]
+    NotYourTurn {
+        /// Who.
+        to_act: Seat,
+    },
+    /// The game asks for something else now.
+    #[error("the game asks for something else now: {}", asked(*decision))]
+    OtherDecision {
+        /// What it asks for.
+        decision: Decision,
+    },
+    /// The player does not hold that card.
+    #[error("there is no {card} in the hand")]
+    NotInHand {
+        /// Which.
+        card: Card,
+    },
+    /// That card is not played that way.
+    #[error("{card} is not played that way")]
+    WrongCard {
+        /// Which.
+        card: Card,
+    },
+    /// There is no such seat at the table.
+    #[error("there is no seat {seat} at this table")]
+    NoSuchSeat {
+        /// Which.
+        seat: Seat,
+    },
+    /// A player with a broken tool may not lay path cards.
+    #[error("a player with a broken tool may not lay path cards")]
+    ToolBroken,
+    /// A card lies there already.
+    #[error("a card lies at {cell} already")]
+    Occupied {
+        /// Where.
+        cell: Cell,
+    },
+    /// No card lies next to that cell.
+    #[error("no laid card lies next to {cell}")]
+    NoNeighbour {
+        /// Where.
+        cell: Cell,
+    },
+    /// The card does not match its neighbour.
+    #[error("the card does not match its neighbour on the {side} side: a tunnel must meet a tunnel, rock must meet rock")]
+    Mismatch {
+        /// On which side.
+        side: Side,
+    },
+    /// None of the card's openings meets a tunnel that is connected with the start.
+    #[error("nothing at {cell} meets a tunnel that is connected with the start")]
+    NotConnected {
+        /// Where.
+        cell: Cell,
+    },
+    /// The card looks the same turned, so it is laid as printed.
+    #[error("{card} looks the same turned: it is laid as printed")]
+    LooksTheSameTurned {
+        /// Which.
+        card: Card,
+    },
+    /// In this edition nobody sabotages himself.
+    #[error("sabotage is for other players")]
+    SabotageOnOneself,
+    /// That tool of the target is broken already.
+    #[error("the {tool} of seat {target} is broken already")]
+    BrokenAlready {
+        /// Whose.
+        target: Seat,
+        /// Which.
+        tool: Tool,
+    },
+    /// That tool of the target is not broken.
+    #[error("the {tool} of seat {target} is not broken")]
+    NothingToRepair {
+        /// Whose.
+        target: Seat,
+        /// Which.
+        tool: Tool,
+    },
+    /// The repair card does not show that tool.
+    #[error("{card} does not mend a {tool}")]
+    WrongTool {
+        /// Which card.
+        card: Card,
+        /// Which tool.
+        tool: Tool,
+    },
+    /// No path card lies there, or it cannot be taken away.
+    #[error("there is no path card at {cell} that a rockfall could take away")]
+    NothingToRemove {
+        /// Where.
+        cell: Cell,
+    },
+    /// No face-down goal lies there.
+    #[error("there is no face-down goal at {cell} to look at")]
+    NothingToLookAt {
+        /// Where.
+        cell: Cell,
+    },
+    /// That goal was not just reached.
+    #[error("the goal at {cell} is not one of those just reached")]
+    NotReached {
+        /// Where.
+        cell: Cell,
+    },
+    /// No card of that value is being handed round.
+    #[error("no gold card with {value} nuggets is being handed round")]
+    NoSuchGold {
+        /// Its nuggets.
+        value: u8,
+    },
+}
+
+fn asked(decision: Decision) -> &'static str {
+    match decision {
+        Decision::Turn => "play a card or pass",
+        Decision::ChooseGoal => "choose which goal to turn over first",
+        Decision::TakeGold => "take one of the gold cards handed round",
+    }
+}
+
+impl IllegalMove {
+    /// The number of the rule in `docs/rules/` that forbids it.
+    pub fn rule(&self) -> &'static str {
+        match self {
+            IllegalMove::GameOver => "GAME-1",
+            IllegalMove::NotYourTurn { .. } | IllegalMove::NoSuchSeat { .. } => "TURN-1",
+            IllegalMove::OtherDecision {
+                decision: Decision::Turn,
+            }
+            | IllegalMove::NotInHand { .. }
+            | IllegalMove::WrongCard { .. } => "TURN-2",
+            IllegalMove::OtherDecision {
+                decision: Decision::ChooseGoal,
+            }
+            | IllegalMove::NotReached { .. } => "GOAL-4",
+            IllegalMove::OtherDecision {
+                decision: Decision::TakeGold,
+            }
+            | IllegalMove::NoSuchGold { .. } => "GOLD-3",
+            IllegalMove::ToolBroken => "SABOTAGE-2",
+            IllegalMove::Occupied { .. } | IllegalMove::NoNeighbour { .. } => "PATH-1",
+            IllegalMove::LooksTheSameTurned { .. } => "PATH-2",
+            IllegalMove::Mismatch { .. } => "PATH-3",
+            IllegalMove::NotConnected { .. } => "PATH-4",
+            IllegalMove::SabotageOnOneself => "SABOTAGE-1",
+            IllegalMove::BrokenAlready { .. } => "SABOTAGE-3",
+            IllegalMove::NothingToRepair { .. } => "REPAIR-2",
+            IllegalMove::WrongTool { .. } => "REPAIR-1",
+            IllegalMove::NothingToRemove { .. } => "ROCKFALL-2",
+            IllegalMove::NothingToLookAt { .. } => "MAP-2",
+        }
+    }
+}
+
+impl State {
+    /// Why a move that is not among the legal ones is not.
+    ///
+    /// Says nothing that the seat may not know: it looks at its own hand and at what lies open.
+    pub(crate) fn why_not(&self, seat: Seat, chosen: Move) -> IllegalMove {
+        let Some(to_act) = self.to_act() else {
+            return IllegalMove::GameOver;
+        };
+        if seat.index() >= self.player_count() {
+            return IllegalMove::NoSuchSeat { seat };
+        }
+        if to_act.seat != seat {
+            return IllegalMove::NotYourTurn {
+                to_act: to_act.seat,
+            };
+        }
+        let other = IllegalMove::OtherDecision {
+            decision: to_act.decision,
+        };
+        match (self.phase, chosen) {
+            (Phase::ChooseGoal, Move::RevealGoal { cell }) => IllegalMove::NotReached { cell },
+            (Phase::TakeGold { .. }, Move::TakeGold { value }) => IllegalMove::NoSuchGold { value },
+            (Phase::Turn, _) => self.why_not_in_turn(chosen).unwrap_or(other),
+            (Phase::ChooseGoal | Phase::TakeGold { .. } | Phase::Over, _) => other,
+        }
+    }
+
+    /// Why the player whose turn it is may not do this, unless it is no way to spend a turn at all.
+    fn why_not_in_turn(&self, chosen: Move) -> Option<IllegalMove> {
+        let card = match chosen {
+            Move::Lay { card, .. }
+            | Move::Sabotage { card, .. }
+            | Move::Repair { card, .. }
+            | Move::Pass { card } => card,
+            Move::Rockfall { .. } => Card::Rockfall,
+            Move::TreasureMap { .. } => Card::TreasureMap,
+            Move::RevealGoal { .. } | Move::TakeGold { .. } => return None,
+        };
+        if !self.hand(self.turn).contains(&card) {
+            return Some(IllegalMove::NotInHand { card });
+        }
+        Some(match chosen {
+            Move::Lay { cell, turned, .. } => self.why_not_lay(card, cell, turned),
+            Move::Sabotage { target, .. } => self.why_not_sabotage(card, target),
+            Move::Repair { target, tool, .. } => self.why_not_repair(card, target, tool),
+            Move::Rockfall { cell } => IllegalMove::NothingToRemove { cell },
+            Move::TreasureMap { cell } => IllegalMove::NothingToLookAt { cell },
+            Move::Pass { .. } | Move::RevealGoal { .. } | Move::TakeGold { .. } => return None,
+        })
+    }
+
+    fn why_not_lay(&self, card: Card, cell: Cell, turned: bool) -> IllegalMove {
+        if !card.is_path() {
+            return IllegalMove::WrongCard { card };
+        }
+        if self.player(self.turn).is_sabotaged() {
+            return IllegalMove::ToolBroken;
+        }
+        if self.board.at(cell).is_some() {
+            return IllegalMove::Occupied { cell };
+        }
+        if turned && !card.can_turn() {
+            return IllegalMove::LooksTheSameTurned { card };
+        }
+        let open = card.shape(turned).open();
+        let mut neighbours = 0;
+        for side in Side::ALL {
+            let neighbour = self.board.at(cell.step(side)).filter(|card| !card.face_down);
+            if let Some(neighbour) = neighbour {
+                neighbours += 1;
+                if neighbour.shape().open().contains(side.opposite()) != open.contains(side) {
+                    return IllegalMove::Mismatch { side };
+                }
+            }
+        }
+        if neighbours == 0 {
+            return IllegalMove::NoNeighbour { cell };
+        }
+        IllegalMove::NotConnected { cell }
+    }
+
+    fn why_not_sabotage(&self, card: Card, target: Seat) -> IllegalMove {
+        let CardKind::Sabotage(tool) = card.kind() else {
+            return IllegalMove::WrongCard { card };
+        };
+        if target.index() >= self.player_count() {
+            return IllegalMove::NoSuchSeat { seat: target };
+        }
+        if target == self.turn && self.rules.edition == Edition::Anniversary {
+            return IllegalMove::SabotageOnOneself;
+        }
+        IllegalMove::BrokenAlready { target, tool }
+    }
+
+    fn why_not_repair(&self, card: Card, target: Seat, tool: Tool) -> IllegalMove {
+        let CardKind::Repair(tools) = card.kind() else {
+            return IllegalMove::WrongCard { card };
+        };
+        if target.index() >= self.player_count() {
+            return IllegalMove::NoSuchSeat { seat: target };
+        }
+        if !tools.contains(&tool) {
+            return IllegalMove::WrongTool { card, tool };
+        }
+        IllegalMove::NothingToRepair { target, tool }
+    }
+}

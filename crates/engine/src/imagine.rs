@@ -1,0 +1,119 @@
+//! Other worlds: states that a seat could not tell from the one it is in.
+
+use crate::card::Card;
+use crate::chance::{Chance, Seed};
+use crate::dwarf::Dwarf;
+use crate::player::values;
+use crate::seat::{Seat, Seats};
+use crate::state::{Phase, State};
+
+impl State {
+    /// A state in which everything that the seat has not seen is shuffled: other hands, deck, unseen discards, goals
+    /// and dwarf cards, other players' gold, and all chance to come.
+    ///
+    /// The seat's [`View`](crate::View) of it is the same. What follows by reasoning from earlier events is not kept.
+    #[must_use]
+    pub fn imagine(&self, seat: Seat, chance: &mut Chance) -> State {
+        let mut world = *self;
+        world.seed = chance.seed();
+        world.imagine_cards(seat, chance);
+        world.imagine_goals(seat, chance);
+        world.imagine_dwarves(seat, chance);
+        if self.phase != Phase::Over {
+            world.imagine_gold(seat, chance);
+        }
+        world
+    }
+
+    fn imagine_cards(&mut self, seat: Seat, chance: &mut Chance) {
+        let unseen = |seen: Seats| !seen.contains(seat);
+        let others = self.seats().filter(|&other| other != seat);
+        let mut pool: Vec<Card> = self.deck().to_vec();
+        for other in others.clone() {
+            pool.extend(self.hand(other));
+        }
+        pool.extend(
+            self.discard_pile()
+                .filter(|discarded| unseen(discarded.seen))
+                .map(|discarded| discarded.card),
+        );
+        chance.shuffle(&mut pool);
+        let mut pool = pool.into_iter();
+        let deck = self.piles.deck_mut();
+        deck.iter_mut().zip(&mut pool).for_each(|(slot, card)| *slot = card);
+        for other in others {
+            let count = self.hand(other).len();
+            let hand = &mut self.player_mut(other).hand;
+            *hand = crate::player::Row::EMPTY;
+            pool.by_ref().take(count).for_each(|card| hand.sort_in(card));
+        }
+        let discarded = self.piles.discarded_mut().filter(|(_, seen)| unseen(*seen));
+        discarded.zip(pool).for_each(|((slot, _), card)| *slot = card);
+    }
+
+    fn imagine_goals(&mut self, seat: Seat, chance: &mut Chance) {
+        let unseen = |goal: &&crate::board::Placed| !goal.seen.contains(seat);
+        let mut pool: Vec<Card> = self.board.hidden().filter(unseen).map(|goal| goal.card).collect();
+        chance.shuffle(&mut pool);
+        let goals = self.board.hidden_mut().filter(|goal| !goal.seen.contains(seat));
+        goals.zip(pool).for_each(|(goal, card)| goal.card = card);
+    }
+
+    fn imagine_dwarves(&mut self, seat: Seat, chance: &mut Chance) {
+        let unseen: Vec<Seat> = self
+            .seats()
+            .filter(|&other| !self.player(other).dwarf_seen.contains(seat))
+            .collect();
+        if unseen.is_empty() {
+            return;
+        }
+        let mut pool: Vec<Dwarf> = unseen.iter().map(|&other| self.dwarf(other)).collect();
+        pool.extend(self.left_over());
+        chance.shuffle(&mut pool);
+        let (dealt, left) = pool.split_at(unseen.len());
+        for (&other, &dwarf) in unseen.iter().zip(dealt) {
+            self.player_mut(other).dwarf = dwarf;
+        }
+        self.left_over[..left.len()].copy_from_slice(left);
+    }
+
+    fn imagine_gold(&mut self, seat: Seat, chance: &mut Chance) {
+        let picks = self.phase == Phase::TakeGold { picker: seat };
+        let mut hidden: Vec<Seat> = self.seats().collect();
+        hidden.retain(|&other| other != seat);
+        let mut pool = self.gold.stock().to_vec();
+        for &other in &hidden {
+            pool.extend(values(self.player(other).gold_cards));
+        }
+        if !picks {
+            pool.extend(values(self.gold.offer()));
+        }
+        chance.shuffle(&mut pool);
+        let mut pool = pool.into_iter();
+        let stock = self.gold.stock_mut();
+        stock.iter_mut().zip(&mut pool).for_each(|(slot, value)| *slot = value);
+        let mut some = |count: u8| {
+            let mut cards = [0; 3];
+            let drawn = pool.by_ref().take(count.into());
+            drawn.for_each(|value| cards[value as usize - 1] += 1);
+            cards
+        };
+        for other in hidden {
+            let gold_cards = some(self.gold_card_count(other));
+            self.player_mut(other).gold_cards = gold_cards;
+        }
+        if !picks {
+            let offer = some(self.gold.offer().iter().sum());
+            self.gold.set_offer(offer);
+        }
+    }
+}
+
+impl Chance {
+    /// A seed for other chance.
+    pub fn seed(&mut self) -> Seed {
+        let mut bytes = [0; 32];
+        bytes.fill_with(|| self.below(256) as u8);
+        Seed(bytes)
+    }
+}

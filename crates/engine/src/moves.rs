@@ -1,0 +1,87 @@
+//! What a player says.
+
+use crate::card::{Card, Tool};
+use crate::cell::Cell;
+use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+/// A move: a card played, a card passed with, or the answer to a question that the game has asked.
+///
+/// Moves name kinds of cards, so two identical cards in a hand are one move. See [`notation`](crate::notation) for
+/// the text form.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Move {
+    /// Lay a path card (PATH-1).
+    Lay {
+        /// Which.
+        card: Card,
+        /// Where.
+        cell: Cell,
+        /// Whether by half a turn.
+        #[serde(default)]
+        turned: bool,
+    },
+    /// Break a tool (SABOTAGE-1).
+    Sabotage {
+        /// The sabotage card.
+        card: Card,
+        /// In front of whom.
+        target: Seat,
+    },
+    /// Mend a tool (REPAIR-1).
+    Repair {
+        /// The repair card.
+        card: Card,
+        /// In front of whom the broken tool lies.
+        target: Seat,
+        /// Which tool is mended.
+        tool: Tool,
+    },
+    /// Take a path card out of the mine (ROCKFALL-1).
+    Rockfall {
+        /// Where it lies.
+        cell: Cell,
+    },
+    /// Look at a face-down goal (MAP-1).
+    TreasureMap {
+        /// Where it lies.
+        cell: Cell,
+    },
+    /// Discard a card face down and do nothing else (PASS-1).
+    Pass {
+        /// Which.
+        card: Card,
+    },
+    /// Of several goals reached at once, turn this one over first (GOAL-4).
+    RevealGoal {
+        /// Where it lies.
+        cell: Cell,
+    },
+    /// Take a gold card out of those handed round (GOLD-3).
+    TakeGold {
+        /// Its nuggets.
+        value: u8,
+    },
+}
+
+/// What the game asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Decision {
+    /// Play a card, or pass with one.
+    Turn,
+    /// Say which of the goals just reached is turned over first.
+    ChooseGoal,
+    /// Take a gold card out of those handed round.
+    TakeGold,
+}
+
+/// Who has to decide, and what.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct ToAct {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub decision: Decision,
+}

@@ -1,0 +1,282 @@
+//! Moves as short text that a person can type and read.
+//!
+//! | text | move |
+//! |---|---|
+//! | `TBR 3,-1` | lay the path card with these tunnels, as they lie, at column 3, row -1 |
+//! | `broken_cart @2` | sabotage seat 2 |
+//! | `repair_cart @2` | mend the cart of seat 2 |
+//! | `repair_pickaxe_cart @2 cart` | with a card that mends either, mend the cart of seat 2 |
+//! | `rockfall 3,-1` | take the card at 3,-1 away |
+//! | `treasure_map 8,0` | look at the goal at 8,0 |
+//! | `pass TBLR`, `pass rockfall` | discard that card |
+//! | `reveal 8,0` | of several goals reached, turn this one over first |
+//! | `take 3` | take a gold card with three nuggets |
+//!
+//! Path cards are named by their tunnels: the open sides (`T`op, `B`ottom, `L`eft, `R`ight), grouped by what is
+//! connected, with `|` between groups. `TBL` and `TBR` are the same card, turned and not.
+
+use crate::card::{Card, CardKind, Tool};
+use crate::cell::Cell;
+use crate::moves::Move;
+use crate::seat::Seat;
+use crate::shape::Shape;
+use std::fmt;
+use std::str::FromStr;
+
+/// The text is no move.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotAMove {
+    /// It begins with neither a card nor a known word.
+    #[error("{0:?} is neither a card nor one of pass, reveal and take")]
+    UnknownWord(String),
+    /// A cell was expected.
+    #[error("{0:?} is no cell: write column and row, like 3,-1")]
+    NotACell(String),
+    /// A seat was expected.
+    #[error("{0:?} is no seat: write @ and its number, like @2")]
+    NotASeat(String),
+    /// A tool was expected.
+    #[error("{0:?} is no tool: write pickaxe, lantern or cart")]
+    NotATool(String),
+    /// A card was expected.
+    #[error("{0:?} is no card")]
+    NotACard(String),
+    /// A number of nuggets was expected.
+    #[error("{0:?} is no gold card: write 1, 2 or 3")]
+    NotGold(String),
+    /// Something is missing at the end.
+    #[error("the move is not complete: {0} is missing")]
+    Missing(&'static str),
+    /// Something is too much.
+    #[error("the move should end before {0:?}")]
+    TooLong(String),
+    /// The card is not played like that.
+    #[error("{0} cannot be played")]
+    NotPlayable(Card),
+}
+
+/// The card of that name: its name in documents, or its tunnels in either turn.
+pub(crate) fn card(text: &str) -> Option<Card> {
+    Card::from_id(text).or_else(|| path_card(text).map(|(card, _)| card))
+}
+
+/// The path card with these tunnels, and whether it lies turned.
+fn path_card(text: &str) -> Option<(Card, bool)> {
+    let shape = Shape::parse(text)?;
+    let paths = Card::ALL.iter().copied().filter(|card| card.is_path());
+    let mut lying = paths.flat_map(|card| [(card, false), (card, true)]);
+    lying.find(|&(card, turned)| card.shape(turned) == shape)
+}
+
+/// How the notation names a card: a path card by its tunnels, any other by its name.
+pub fn card_name(card: Card) -> impl fmt::Display {
+    struct Name(Card);
+    impl fmt::Display for Name {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            if self.0.is_path() {
+                self.0.shape(false).fmt(f)
+            } else {
+                self.0.fmt(f)
+            }
+        }
+    }
+    Name(card)
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Move::Lay { card, cell, turned } => write!(f, "{} {cell}", card.shape(turned)),
+            Move::Sabotage { card, target } => write!(f, "{card} @{target}"),
+            Move::Repair { card, target, tool } => match card.kind() {
+                CardKind::Repair(&[_]) => write!(f, "{card} @{target}"),
+                _ => write!(f, "{card} @{target} {tool}"),
+            },
+            Move::Rockfall { cell } => write!(f, "{} {cell}", Card::Rockfall),
+            Move::TreasureMap { cell } => write!(f, "{} {cell}", Card::TreasureMap),
+            Move::Pass { card } => write!(f, "pass {}", card_name(card)),
+            Move::RevealGoal { cell } => write!(f, "reveal {cell}"),
+            Move::TakeGold { value } => write!(f, "take {value}"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = NotAMove;
+
+    fn from_str(text: &str) -> Result<Move, NotAMove> {
+        let mut words = Words(text.split_whitespace());
+        let first = words.next("the card")?;
+        let parsed = match first {
+            "pass" => Move::Pass {
+                card: words.card()?,
+            },
+            "reveal" => Move::RevealGoal {
+                cell: words.cell()?,
+            },
+            "take" => Move::TakeGold {
+                value: words.gold()?,
+            },
+            "map" => Move::TreasureMap {
+                cell: words.cell()?,
+            },
+            _ => words.play(first)?,
+        };
+        match words.0.next() {
+            None => Ok(parsed),
+            Some(extra) => Err(NotAMove::TooLong(quote(extra))),
+        }
+    }
+}
+
+/// The words of a move that are still to be read.
+struct Words<'a>(std::str::SplitWhitespace<'a>);
+
+impl<'a> Words<'a> {
+    fn next(&mut self, what: &'static str) -> Result<&'a str, NotAMove> {
+        self.0.next().ok_or(NotAMove::Missing(what))
+    }
+
+    fn cell(&mut self) -> Result<Cell, NotAMove> {
+        let text = self.next("the cell, like 3,-1")?;
+        let (x, y) = text.split_once(',').unwrap_or_default();
+        match (x.parse(), y.parse()) {
+            (Ok(x), Ok(y)) => Ok(Cell::new(x, y)),
+            _ => Err(NotAMove::NotACell(quote(text))),
+        }
+    }
+
+    fn seat(&mut self) -> Result<Seat, NotAMove> {
+        let text = self.next("the seat, like @2")?;
+        let number = text.strip_prefix('@').and_then(|number| number.parse().ok());
+        number
+            .map(Seat)
+            .ok_or_else(|| NotAMove::NotASeat(quote(text)))
+    }
+
+    fn card(&mut self) -> Result<Card, NotAMove> {
+        let text = self.next("the card")?;
+        card(text).ok_or_else(|| NotAMove::NotACard(quote(text)))
+    }
+
+    fn gold(&mut self) -> Result<u8, NotAMove> {
+        let text = self.next("the nuggets, like 3")?;
+        match text.parse() {
+            Ok(value @ 1..=3) => Ok(value),
+            Ok(_) | Err(_) => Err(NotAMove::NotGold(quote(text))),
+        }
+    }
+
+    /// The tool that a repair mends: it need not be said where the card shows only one.
+    fn tool(&mut self, tools: &'static [Tool]) -> Result<Tool, NotAMove> {
+        match (self.0.next(), tools) {
+            (None, &[tool]) => Ok(tool),
+            (None, _) => Err(NotAMove::Missing("which tool is mended")),
+            (Some(text), _) => Tool::ALL
+                .into_iter()
+                .find(|tool| tool.id() == text)
+                .ok_or_else(|| NotAMove::NotATool(quote(text))),
+        }
+    }
+
+    fn play(&mut self, first: &str) -> Result<Move, NotAMove> {
+        if let Some((card, turned)) = path_card(first) {
+            let cell = self.cell()?;
+            return Ok(Move::Lay { card, cell, turned });
+        }
+        let card = Card::from_id(first).ok_or_else(|| NotAMove::UnknownWord(quote(first)))?;
+        match card.kind() {
+            CardKind::Path => {
+                let cell = self.cell()?;
+                let turned = self.0.clone().next() == Some("turned");
+                if turned {
+                    self.0.next();
+                }
+                Ok(Move::Lay { card, cell, turned })
+            }
+            CardKind::Sabotage(_) => Ok(Move::Sabotage {
+                card,
+                target: self.seat()?,
+            }),
+            CardKind::Repair(tools) => Ok(Move::Repair {
+                card,
+                target: self.seat()?,
+                tool: self.tool(tools)?,
+            }),
+            CardKind::Rockfall => Ok(Move::Rockfall { cell: self.cell()? }),
+            CardKind::TreasureMap => Ok(Move::TreasureMap { cell: self.cell()? }),
+            CardKind::Start | CardKind::Goal(_) => Err(NotAMove::NotPlayable(card)),
+        }
+    }
+}
+
+/// The beginning of a word for an error message, however long the word is.
+fn quote(word: &str) -> String {
+    word.chars().take(40).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_read_and_written() {
+        for text in [
+            "TBLR 1,0",
+            "TBR 3,-1",
+            "T|B|L|R -2,7",
+            "BL 0,1",
+            "broken_cart @2",
+            "repair_cart @0",
+            "repair_pickaxe_cart @2 cart",
+            "rockfall 3,-1",
+            "treasure_map 8,0",
+            "pass TBL",
+            "pass T|R",
+            "pass rockfall",
+            "reveal 8,-2",
+            "take 3",
+        ] {
+            let parsed: Move = text.parse().unwrap();
+            assert_eq!(parsed.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn other_ways_to_write_a_move_are_understood() {
+        for (text, meant) in [
+            ("cross 1,0", "TBLR 1,0"),
+            ("tblr 1,0", "TBLR 1,0"),
+            ("t_long_stem_side 3,-1 turned", "TBR 3,-1"),
+            ("RBT  3,-1 ", "TBR 3,-1"),
+            ("L|T 1,0", "T|L 1,0"),
+            ("map 8,0", "treasure_map 8,0"),
+            ("repair_cart @2 cart", "repair_cart @2"),
+            ("pass TBR", "pass TBL"),
+            ("pass cross", "pass TBLR"),
+        ] {
+            assert_eq!(text.parse::<Move>().unwrap().to_string(), meant, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_move_is_refused_with_a_hint() {
+        for (text, hint) in [
+            ("", "the card is missing"),
+            ("dance 1,0", "\"dance\" is neither a card"),
+            ("TBLR", "the cell, like 3,-1 is missing"),
+            ("TBLR 1", "\"1\" is no cell"),
+            ("TBLR 999,0", "is no cell"),
+            ("TBLR 1,0 now", "should end before \"now\""),
+            ("broken_cart 2", "\"2\" is no seat"),
+            ("repair_pickaxe_cart @2", "which tool is mended is missing"),
+            ("repair_cart @2 spoon", "\"spoon\" is no tool"),
+            ("take 4", "\"4\" is no gold card"),
+            ("pass it", "\"it\" is no card"),
+            ("start 1,0", "start cannot be played"),
+        ] {
+            let error = text.parse::<Move>().unwrap_err().to_string();
+            assert!(error.contains(hint), "{text}: {error}");
+        }
+    }
+}

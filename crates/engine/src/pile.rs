@@ -1,0 +1,87 @@
+//! The draw deck and the discard pile.
+
+use crate::card::Card;
+use crate::seat::Seats;
+
+/// The most path and action cards that any pack of the family has.
+pub(crate) const MOST_CARDS: usize = 128;
+
+/// A card on the discard pile, and who has seen it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Discarded {
+    /// What it is.
+    pub card: Card,
+    /// Who knows it: everybody if it was played, its player alone if he passed with it.
+    pub seen: Seats,
+}
+
+/// Deck and discard pile, which share one shelf: the deck grows from its left end, the pile from its right end. All
+/// cards of a pack fit on it, so the two never meet.
+#[derive(Clone, Copy)]
+pub(crate) struct Piles {
+    cards: [Card; MOST_CARDS],
+    seen: [Seats; MOST_CARDS],
+    deck: u8,
+    discard: u8,
+}
+
+impl Piles {
+    pub(crate) const EMPTY: Piles = Piles {
+        cards: [Card::Start; MOST_CARDS],
+        seen: [Seats::NOBODY; MOST_CARDS],
+        deck: 0,
+        discard: 0,
+    };
+
+    /// The deck, its top card last.
+    #[inline]
+    pub(crate) fn deck(&self) -> &[Card] {
+        &self.cards[..self.deck as usize]
+    }
+
+    #[inline]
+    pub(crate) fn deck_mut(&mut self) -> &mut [Card] {
+        &mut self.cards[..self.deck as usize]
+    }
+
+    /// Puts a card on top of the deck.
+    #[inline]
+    pub(crate) fn stack(&mut self, card: Card) {
+        self.cards[self.deck as usize] = card;
+        self.deck += 1;
+    }
+
+    /// Takes the top card of the deck.
+    #[inline]
+    pub(crate) fn draw(&mut self) -> Option<Card> {
+        self.deck = self.deck.checked_sub(1)?;
+        Some(self.cards[self.deck as usize])
+    }
+
+    /// Puts a card on top of the discard pile.
+    #[inline]
+    pub(crate) fn discard(&mut self, card: Card, seen: Seats) {
+        self.discard += 1;
+        let at = MOST_CARDS - self.discard as usize;
+        self.cards[at] = card;
+        self.seen[at] = seen;
+    }
+
+    /// The discard pile from the bottom to the top.
+    pub(crate) fn discarded(&self) -> impl ExactSizeIterator<Item = Discarded> {
+        (0..self.discard as usize).map(|from_bottom| {
+            let at = MOST_CARDS - 1 - from_bottom;
+            Discarded {
+                card: self.cards[at],
+                seen: self.seen[at],
+            }
+        })
+    }
+
+    /// Changes what the cards of the discard pile are that these eyes have not seen; visits all, bottom first.
+    pub(crate) fn discarded_mut(&mut self) -> impl Iterator<Item = (&mut Card, Seats)> {
+        let first = MOST_CARDS - self.discard as usize;
+        let seen = self.seen[first..].iter().copied();
+        self.cards[first..].iter_mut().zip(seen).rev()
+    }
+}

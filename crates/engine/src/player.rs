@@ -1,0 +1,119 @@
+//! What one player has: hand, dwarf card, cards in front of him, gold.
+
+use crate::card::Card;
+use crate::dwarf::Dwarf;
+use crate::seat::Seats;
+
+/// The most cards that a hand can hold in any game of the family.
+pub(crate) const MOST_IN_HAND: usize = 8;
+
+/// The most cards that can lie in front of a player: one of each kind.
+pub(crate) const MOST_IN_FRONT: usize = 5;
+
+/// Up to `N` cards in a row.
+#[derive(Clone, Copy)]
+pub(crate) struct Row<const N: usize> {
+    cards: [Card; N],
+    count: u8,
+}
+
+impl<const N: usize> Row<N> {
+    pub(crate) const EMPTY: Row<N> = Row {
+        cards: [Card::Start; N],
+        count: 0,
+    };
+
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[Card] {
+        &self.cards[..self.count as usize]
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    #[inline]
+    pub(crate) fn contains(&self, card: Card) -> bool {
+        self.as_slice().contains(&card)
+    }
+
+    /// Adds a card at the end.
+    #[inline]
+    pub(crate) fn push(&mut self, card: Card) {
+        self.cards[self.count as usize] = card;
+        self.count += 1;
+    }
+
+    /// Adds a card behind all that are smaller, so that equal cards of a hand lie together.
+    #[inline]
+    pub(crate) fn sort_in(&mut self, card: Card) {
+        let mut at = self.count as usize;
+        while at > 0 && self.cards[at - 1] > card {
+            self.cards[at] = self.cards[at - 1];
+            at -= 1;
+        }
+        self.cards[at] = card;
+        self.count += 1;
+    }
+
+    /// Takes out one card of that kind; says whether there was one.
+    #[inline]
+    pub(crate) fn remove(&mut self, card: Card) -> bool {
+        let Some(at) = self.as_slice().iter().position(|&held| held == card) else {
+            return false;
+        };
+        self.cards.copy_within(at + 1..self.count as usize, at);
+        self.count -= 1;
+        true
+    }
+}
+
+/// Everything that belongs to one seat.
+#[derive(Clone, Copy)]
+pub(crate) struct Player {
+    /// The hand, equal cards side by side.
+    pub(crate) hand: Row<MOST_IN_HAND>,
+    /// The action cards in front of the player, in the order played.
+    pub(crate) front: Row<MOST_IN_FRONT>,
+    pub(crate) dwarf: Dwarf,
+    /// Who knows the dwarf card.
+    pub(crate) dwarf_seen: Seats,
+    /// Gold cards by value: how many with one, two and three nuggets.
+    pub(crate) gold_cards: [u8; 3],
+    /// Gold pieces.
+    pub(crate) pieces: u8,
+}
+
+impl Player {
+    pub(crate) const NEW: Player = Player {
+        hand: Row::EMPTY,
+        front: Row::EMPTY,
+        dwarf: Dwarf::GoldMiner,
+        dwarf_seen: Seats::NOBODY,
+        gold_cards: [0; 3],
+        pieces: 0,
+    };
+
+    /// Whether a broken tool keeps the player from laying path cards (SABOTAGE-2).
+    #[inline]
+    pub(crate) fn is_sabotaged(&self) -> bool {
+        self.front.as_slice().iter().any(|card| card.is_sabotage())
+    }
+
+    /// All gold of the player, in nuggets.
+    pub(crate) fn gold(&self) -> u32 {
+        let cards = (1..).zip(self.gold_cards);
+        u32::from(self.pieces) + cards.map(|(value, count)| value * u32::from(count)).sum::<u32>()
+    }
+}
+
+/// The values of gold cards written out, the highest first.
+pub(crate) fn values(gold_cards: [u8; 3]) -> Vec<u8> {
+    let mut values = Vec::new();
+    for value in (1..=3u8).rev() {
+        let count = gold_cards[value as usize - 1];
+        values.extend(std::iter::repeat_n(value, count as usize));
+    }
+    values
+}

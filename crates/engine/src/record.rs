@@ -1,0 +1,185 @@
+//! A game as a small document: what it began with, and its moves.
+
+use crate::chance::Seed;
+use crate::game::{Game, ImpossibleSetup, Players, Setup};
+use crate::illegal::IllegalMove;
+use crate::moves::Move;
+use crate::notation::NotAMove;
+use crate::rules::Rules;
+use crate::scenario::{ImpossibleScenario, Scenario};
+use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The only version of the document so far.
+const VERSION: u8 = 1;
+
+/// Everything it takes to play a game again, move by move: rules, players and seed (or a scenario), and the moves.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// The version of this document.
+    version: u8,
+    /// The rules, unless the game began with a scenario.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rules: Option<Rules>,
+    /// Who played, unless the game began with a scenario.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    players: Option<Players>,
+    /// The seed, unless the game began with a scenario.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<Seed>,
+    /// Who went first, if that was not left to the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    first: Option<Seat>,
+    /// What the game began with, if not with the first deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    scenario: Option<Scenario>,
+    /// The moves in the notation.
+    moves: Vec<String>,
+    /// The hash of the state after the last move. May be left out of a record written by hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    hash: Option<String>,
+}
+
+/// Why a record cannot be played again.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum BrokenRecord {
+    /// It is no record at all.
+    #[error("this is no record: {0}")]
+    NotARecord(String),
+    /// It was written by a later version of the program.
+    #[error("the record has version {0}; this program reads version {VERSION}")]
+    UnknownVersion(u8),
+    /// It says neither how the game began nor with which scenario, or both.
+    #[error("a record has either rules, players and seed, or a scenario")]
+    UnclearOrigin,
+    /// The game cannot begin like that.
+    #[error(transparent)]
+    Setup(#[from] ImpossibleSetup),
+    /// The scenario cannot be.
+    #[error(transparent)]
+    Scenario(#[from] ImpossibleScenario),
+    /// A move is not written in the notation.
+    #[error("move {number}, {text:?}: {error}")]
+    Unreadable {
+        /// The number of the move, from 1.
+        number: usize,
+        /// How it is written.
+        text: String,
+        /// What is wrong with it.
+        error: NotAMove,
+    },
+    /// A move is not legal.
+    #[error("move {number}, {text:?}, is not legal: {error}")]
+    Illegal {
+        /// The number of the move, from 1.
+        number: usize,
+        /// How it is written.
+        text: String,
+        /// Why not.
+        error: IllegalMove,
+    },
+    /// All moves are legal, but lead to another state than the record says.
+    #[error("after {moves} moves the state has the hash {actual}, but the record says {expected}: it was damaged or changed")]
+    OtherHash {
+        /// How many moves it has.
+        moves: usize,
+        /// The hash after them.
+        actual: String,
+        /// What the record says.
+        expected: String,
+    },
+}
+
+impl Record {
+    pub(crate) fn new(
+        deal: Option<(Rules, Setup)>,
+        scenario: Option<Scenario>,
+        moves: Vec<String>,
+        hash: String,
+    ) -> Record {
+        let (rules, setup) = deal.unzip();
+        Record {
+            version: VERSION,
+            rules,
+            players: setup.as_ref().map(|setup| setup.players.clone()),
+            seed: setup.as_ref().map(|setup| setup.seed),
+            first: setup.and_then(|setup| setup.first),
+            scenario,
+            moves,
+            hash: Some(hash),
+        }
+    }
+
+    /// Reads a record.
+    pub fn from_json(text: &str) -> Result<Record, BrokenRecord> {
+        serde_json::from_str(text).map_err(|error| BrokenRecord::NotARecord(error.to_string()))
+    }
+
+    /// Writes the record.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// The moves as they are written.
+    pub fn moves(&self) -> &[String] {
+        &self.moves
+    }
+
+    /// The game before its first move.
+    pub fn begin(&self) -> Result<Game, BrokenRecord> {
+        if self.version != VERSION {
+            return Err(BrokenRecord::UnknownVersion(self.version));
+        }
+        match (self.rules, &self.players, self.seed, &self.scenario) {
+            (Some(rules), Some(players), Some(seed), None) => {
+                let setup = Setup {
+                    players: players.clone(),
+                    seed,
+                    first: self.first,
+                };
+                Ok(Game::new(rules, setup)?)
+            }
+            (None, None, None, Some(scenario)) if self.first.is_none() => {
+                Ok(Game::from_scenario(scenario.clone())?)
+            }
+            _ => Err(BrokenRecord::UnclearOrigin),
+        }
+    }
+
+    /// Plays the move of that number, from 1, in a game that has played those before.
+    pub fn play_move(&self, game: &mut Game, number: usize) -> Result<(), BrokenRecord> {
+        let text = self.moves[number - 1].as_str();
+        let short = || text.chars().take(80).collect();
+        let chosen: Move = text.parse().map_err(|error| BrokenRecord::Unreadable {
+            number,
+            text: short(),
+            error,
+        })?;
+        let seat = game.to_act().map_or(Seat(0), |to_act| to_act.seat);
+        game.play(seat, chosen)
+            .map_err(|error| BrokenRecord::Illegal {
+                number,
+                text: short(),
+                error,
+            })?;
+        Ok(())
+    }
+
+    /// Plays all moves and checks the hash.
+    pub(crate) fn replay(&self) -> Result<Game, BrokenRecord> {
+        let mut game = self.begin()?;
+        for number in 1..=self.moves.len() {
+            self.play_move(&mut game, number)?;
+        }
+        let actual = game.state().hash();
+        match &self.hash {
+            Some(expected) if *expected != actual => Err(BrokenRecord::OtherHash {
+                moves: self.moves.len(),
+                actual,
+                expected: expected.chars().take(64).collect(),
+            }),
+            Some(_) | None => Ok(game),
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! A position as a document. Tests, puzzles and teaching are written in it, and the full state is told in it.
+
+mod build;
+mod describe;
+
+pub use build::ImpossibleScenario;
+
+use crate::card::Card;
+use crate::cell::Cell;
+use crate::chance::Seed;
+use crate::dwarf::Dwarf;
+use crate::game::Players;
+use crate::moves::Move;
+use crate::rules::Rules;
+use crate::seat::Seat;
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// Any position of a game. What is left out is filled in from the seed.
+///
+/// `docs/scenario.md` describes the document.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// The rules.
+    #[serde(default)]
+    pub rules: Rules,
+    /// Who plays.
+    pub players: Players,
+    /// Where everything that is left out comes from, and all chance to come.
+    #[serde(default)]
+    pub seed: Seed,
+    /// The number of the round; 1 if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u8>,
+    /// What is being decided; if left out, what the rest of the document says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub phase: Option<PhaseName>,
+    /// Who has to decide.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to_act: Option<Seat>,
+    /// Who played the last card, once the round has ended; whoever is to act if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_to_play: Option<Seat>,
+    /// The path cards in the mine, in the order laid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub laid: Option<Vec<LaidCard>>,
+    /// The goal cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goals: Option<Vec<GoalCard>>,
+    /// The hands by seat; `null` for a hand to be filled in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hands: Option<Vec<Option<Vec<Card>>>>,
+    /// The dwarf cards dealt, by seat; `null` for one to be filled in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dwarves: Option<Vec<Option<Dwarf>>>,
+    /// The dwarf cards that nobody was dealt.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left_over: Option<Vec<Dwarf>>,
+    /// The deck, the card drawn next first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<Vec<Card>>,
+    /// The discard pile from the bottom to the top.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discard: Option<Vec<DiscardedCard>>,
+    /// The action cards in front of the players by seat, in the order played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_front: Option<Vec<Vec<Card>>>,
+    /// The values of the gold cards that the players have, by seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gold: Option<Vec<Vec<u8>>>,
+    /// The gold pieces that the players have, by seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gold_pieces: Option<Vec<u8>>,
+    /// The stock of gold cards, the card drawn next first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gold_stock: Option<Vec<u8>>,
+    /// The gold cards being handed round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gold_offered: Option<Vec<u8>>,
+}
+
+impl Scenario {
+    /// A scenario in which everything is left to the seed.
+    pub fn new(rules: Rules, players: usize, seed: impl Into<Seed>) -> Scenario {
+        Scenario {
+            rules,
+            players: Players::count(players),
+            seed: seed.into(),
+            round: None,
+            phase: None,
+            to_act: None,
+            last_to_play: None,
+            laid: None,
+            goals: None,
+            hands: None,
+            dwarves: None,
+            left_over: None,
+            deck: None,
+            discard: None,
+            in_front: None,
+            gold: None,
+            gold_pieces: None,
+            gold_stock: None,
+            gold_offered: None,
+        }
+    }
+
+    /// Reads a scenario.
+    pub fn from_json(text: &str) -> Result<Scenario, ImpossibleScenario> {
+        serde_json::from_str(text).map_err(|error| ImpossibleScenario::NotAScenario(error.to_string()))
+    }
+
+    /// Writes the scenario.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// What is being decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseName {
+    /// A player's turn.
+    Turn,
+    /// Several goals are reached, and one of them is turned over first.
+    ChooseGoal,
+    /// Gold cards go round.
+    TakeGold,
+    /// Nothing: the game has ended.
+    Over,
+}
+
+/// A path card in the mine. May also be written as the move that lays it, like `"TBR 3,-1"`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct LaidCard {
+    /// Which.
+    pub card: Card,
+    /// Where.
+    pub cell: Cell,
+    /// Whether by half a turn.
+    pub turned: bool,
+}
+
+impl<'de> Deserialize<'de> for LaidCard {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LaidCard, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Fields {
+            card: Card,
+            cell: Cell,
+            #[serde(default)]
+            turned: bool,
+        }
+        #[derive(Deserialize)]
+        #[serde(
+            untagged,
+            expecting = "a laid card is written like \"TBR 3,-1\", or as an object with card, cell and turned"
+        )]
+        enum Written {
+            Text(String),
+            Fields(Fields),
+        }
+        match Written::deserialize(deserializer)? {
+            Written::Fields(Fields { card, cell, turned }) => Ok(LaidCard { card, cell, turned }),
+            Written::Text(text) => match text.parse() {
+                Ok(Move::Lay { card, cell, turned }) => Ok(LaidCard { card, cell, turned }),
+                Ok(_) => Err(serde::de::Error::custom(format!("{text:?} lays no path card"))),
+                Err(error) => Err(serde::de::Error::custom(error)),
+            },
+        }
+    }
+}
+
+/// A goal card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GoalCard {
+    /// Where it lies.
+    pub cell: Cell,
+    /// What it is; filled in if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<Card>,
+    /// Whether it lies face up.
+    #[serde(default)]
+    pub face_up: bool,
+    /// Whether it lies by half a turn.
+    #[serde(default)]
+    pub turned: bool,
+    /// Who has looked at it.
+    #[serde(default)]
+    pub seen_by: Vec<Seat>,
+}
+
+/// A card on the discard pile. The name alone stands for a card that everybody saw.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum DiscardedCard {
+    /// Played before everybody's eyes.
+    Played(Card),
+    /// Discarded face down.
+    Hidden {
+        /// Which.
+        card: Card,
+        /// Who knows it.
+        seen_by: Vec<Seat>,
+    },
+}
+
+impl<'de> Deserialize<'de> for DiscardedCard {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<DiscardedCard, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Fields {
+            card: Card,
+            seen_by: Vec<Seat>,
+        }
+        #[derive(Deserialize)]
+        #[serde(
+            untagged,
+            expecting = "a discarded card is a name, or an object with card and seen_by"
+        )]
+        enum Written {
+            Name(String),
+            Fields(Fields),
+        }
+        Ok(match Written::deserialize(deserializer)? {
+            Written::Fields(Fields { card, seen_by }) => DiscardedCard::Hidden { card, seen_by },
+            Written::Name(name) => {
+                let card = crate::notation::card(&name)
+                    .ok_or_else(|| serde::de::Error::custom(format!("there is no card called {name:?}")))?;
+                DiscardedCard::Played(card)
+            }
+        })
+    }
+}

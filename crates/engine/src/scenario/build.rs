@@ -1,0 +1,585 @@
+//! From a document to a state, or to the reason why it cannot be.
+
+use super::{DiscardedCard, GoalCard, LaidCard, PhaseName, Scenario};
+use crate::board::Placed;
+use crate::card::Card;
+use crate::cell::{Cell, Side};
+use crate::chance::Purpose;
+use crate::dwarf::Dwarf;
+use crate::gold::GoldStock;
+use crate::pile::Piles;
+use crate::rules::{GOLD_CARDS, ImpossibleRules, MIDDLE, Rules, pack};
+use crate::seat::{Seat, Seats};
+use crate::state::{Phase, State};
+
+/// Why a scenario cannot be.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ImpossibleScenario {
+    /// The document is no scenario.
+    #[error("this is no scenario: {0}")]
+    NotAScenario(String),
+    /// The rules do not allow it.
+    #[error(transparent)]
+    Rules(#[from] ImpossibleRules),
+    /// There is no such round.
+    #[error("round {0}: a game has rounds 1 to 3")]
+    NoSuchRound(u8),
+    /// There is no such seat.
+    #[error("seat {seat} does not exist: the {players} seats are numbered from 0")]
+    NoSuchSeat {
+        /// Which.
+        seat: Seat,
+        /// How many there are.
+        players: usize,
+    },
+    /// A list that has an entry for each seat has too many or too few.
+    #[error("{field} has {entries} entries, but {players} play")]
+    WrongLength {
+        /// Which list.
+        field: &'static str,
+        /// How many entries it has.
+        entries: usize,
+        /// How many play.
+        players: usize,
+    },
+    /// A card is used more often than it is printed.
+    #[error("{card} is used more often than the {printed} times it is in the game")]
+    TooMany {
+        /// Which.
+        card: Card,
+        /// How often it is in the game.
+        printed: u8,
+    },
+    /// A dwarf card is used more often than it is shuffled in.
+    #[error("{dwarf} is used more often than the {shuffled} times it is shuffled in for {players} players")]
+    TooManyDwarves {
+        /// Which.
+        dwarf: Dwarf,
+        /// How often it is shuffled in.
+        shuffled: usize,
+        /// How many play.
+        players: usize,
+    },
+    /// The wrong number of dwarf cards is left over.
+    #[error("{given} dwarf cards are left over, but with {players} players it is {left}")]
+    WrongLeftOver {
+        /// How many the document names.
+        given: usize,
+        /// How many it must be.
+        left: usize,
+        /// How many play.
+        players: usize,
+    },
+    /// Gold cards of a value are used more often than they are printed.
+    #[error("gold cards worth {value} are used more often than the {printed} times they are printed")]
+    TooMuchGold {
+        /// The value.
+        value: u8,
+        /// How often they are printed.
+        printed: u8,
+    },
+    /// A gold card has no such value.
+    #[error("no gold card is worth {0}")]
+    NoSuchGold(u8),
+    /// The stock does not hold all gold cards that are nowhere else.
+    #[error("gold_stock must hold all gold cards that nobody has: leave it out to have it filled in")]
+    WrongGoldStock,
+    /// This game has gold pieces instead, or gold cards.
+    #[error("{field} does not exist in this game")]
+    WrongGold {
+        /// Which field.
+        field: &'static str,
+    },
+    /// Two cards lie on one cell.
+    #[error("two cards lie at {0}")]
+    CellTaken(Cell),
+    /// A card lies further away than there are cards.
+    #[error("{0} is further away than all path cards together reach")]
+    TooFar(Cell),
+    /// A goal lies where no goal lies in this game.
+    #[error("no goal lies at {0} in this game")]
+    NoGoalThere(Cell),
+    /// The card is no goal card of this game.
+    #[error("{0} is no goal card of this game, or is used twice")]
+    NotAGoal(Card),
+    /// Only path cards are laid.
+    #[error("{0} is no path card")]
+    NotAPath(Card),
+    /// Two neighbours do not match.
+    #[error("the cards at {0} and {1} do not match")]
+    Mismatch(Cell, Cell),
+    /// That card is never in front of a player.
+    #[error("{0} never lies in front of a player")]
+    NeverInFront(Card),
+    /// The same card lies twice in front of a player.
+    #[error("{card} lies twice in front of seat {seat}")]
+    TwiceInFront {
+        /// Which.
+        card: Card,
+        /// In front of whom.
+        seat: Seat,
+    },
+    /// A hand is too large.
+    #[error("seat {seat} holds {held} cards, but a hand has {most} at the most")]
+    HandTooLarge {
+        /// Whose.
+        seat: Seat,
+        /// How many cards it has.
+        held: usize,
+        /// How many it can have.
+        most: usize,
+    },
+    /// Cards are left for which there is no place.
+    #[error("{0} cards are nowhere: leave out deck or discard to have them put there")]
+    NowhereToGo(usize),
+    /// A goal is reached but still lies face down.
+    #[error("the goal at {0} is reached, so it cannot lie face down")]
+    GoalReached(Cell),
+    /// Fewer than two goals are reached, so there is nothing to choose.
+    #[error("fewer than two face-down goals are reached: there is nothing to choose")]
+    NothingToChoose,
+    /// The treasure lies open, so the round has ended.
+    #[error("the treasure lies open, so the round is over")]
+    RoundOver,
+    /// Gold is handed round although the treasure was not reached.
+    #[error("gold is handed round only when the treasure lies open")]
+    TreasureHidden,
+    /// No gold is being handed round.
+    #[error("gold_offered is empty: there is nothing to take")]
+    NoGoldOffered,
+    /// That player has no share of the gold.
+    #[error("seat {0} has no share of this gold")]
+    NoShare(Seat),
+    /// Whoever is to act has no cards.
+    #[error("seat {0} has no cards in hand and is skipped")]
+    NoCards(Seat),
+    /// No player has cards, so the round is over.
+    #[error("no player has cards in hand, so the round is over")]
+    AllHandsEmpty,
+    /// The game ends only after the last round.
+    #[error("a game is over only after round 3")]
+    NotOverYet,
+}
+
+use ImpossibleScenario as Wrong;
+
+impl Scenario {
+    /// The state that the document describes.
+    pub(crate) fn build(&self) -> Result<State, Wrong> {
+        let mut state = State::bare(self.rules, self.players.len(), self.seed)?;
+        state.round = self.round.unwrap_or(1);
+        if !(1..=Rules::ROUNDS).contains(&state.round) {
+            return Err(Wrong::NoSuchRound(state.round));
+        }
+        let mut supply = Supply::new(&self.rules);
+        self.build_dwarves(&mut state)?;
+        self.build_goals(&mut state)?;
+        self.build_mine(&mut state, &mut supply)?;
+        self.build_cards(&mut state, &mut supply)?;
+        self.build_gold(&mut state)?;
+        self.build_phase(&mut state)?;
+        Ok(state)
+    }
+
+    /// An optional list with an entry for each seat.
+    fn by_seat<'a, T>(&self, field: &'static str, list: Option<&'a Vec<T>>) -> Result<&'a [T], Wrong> {
+        let players = self.players.len();
+        match list {
+            Some(list) if list.len() != players => Err(Wrong::WrongLength {
+                field,
+                entries: list.len(),
+                players,
+            }),
+            Some(list) => Ok(list),
+            None => Ok(&[]),
+        }
+    }
+
+    fn seats_in(&self, seats: &[Seat]) -> Result<Seats, Wrong> {
+        let players = self.players.len();
+        seats.iter().try_fold(Seats::NOBODY, |all, &seat| {
+            if seat.index() < players {
+                Ok(all.with(seat))
+            } else {
+                Err(Wrong::NoSuchSeat { seat, players })
+            }
+        })
+    }
+
+    fn build_dwarves(&self, state: &mut State) -> Result<(), Wrong> {
+        let players = state.player_count();
+        let shuffled = self.rules.dwarves(players);
+        let mut rest = shuffled.clone();
+        let mut take = |dwarf: Dwarf| match rest.iter().position(|&other| other == dwarf) {
+            Some(at) => {
+                rest.remove(at);
+                Ok(())
+            }
+            None => Err(Wrong::TooManyDwarves {
+                dwarf,
+                shuffled: shuffled.iter().filter(|&&other| other == dwarf).count(),
+                players,
+            }),
+        };
+        let dealt = self.by_seat("dwarves", self.dwarves.as_ref())?;
+        dealt.iter().flatten().try_for_each(|&dwarf| take(dwarf))?;
+        let left = shuffled.len() - players;
+        if let Some(given) = &self.left_over {
+            if given.len() != left {
+                return Err(Wrong::WrongLeftOver {
+                    given: given.len(),
+                    left,
+                    players,
+                });
+            }
+            given.iter().try_for_each(|&dwarf| take(dwarf))?;
+        }
+        state.chance(Purpose::Dwarves).shuffle(&mut rest);
+        for seat in state.seats() {
+            let given = dealt.get(seat.index()).copied().flatten();
+            let player = state.player_mut(seat);
+            player.dwarf = given.or_else(|| rest.pop()).unwrap_or(Dwarf::GoldMiner);
+            player.dwarf_seen = Seats::only(seat);
+        }
+        let left_over = self.left_over.as_ref().unwrap_or(&rest);
+        state.left_over[..left].copy_from_slice(left_over);
+        state.left_over_count = left as u8;
+        Ok(())
+    }
+
+    fn build_goals(&self, state: &mut State) -> Result<(), Wrong> {
+        let cells = self.rules.goal_cells();
+        let given = self.goals.as_deref().unwrap_or_default();
+        let mut rest: Vec<Card> = state.shuffled_goals().to_vec();
+        for (at, goal) in given.iter().enumerate() {
+            if !cells.contains(&goal.cell) {
+                return Err(Wrong::NoGoalThere(goal.cell));
+            }
+            if given[..at].iter().any(|other| other.cell == goal.cell) {
+                return Err(Wrong::CellTaken(goal.cell));
+            }
+            if let Some(card) = goal.card {
+                let at = rest.iter().position(|&other| other == card);
+                rest.remove(at.ok_or(Wrong::NotAGoal(card))?);
+            }
+        }
+        let mut rest = rest.into_iter();
+        for &cell in cells {
+            let goal = given.iter().find(|goal| goal.cell == cell);
+            let card = goal.and_then(|goal| goal.card).or_else(|| rest.next());
+            let mut placed = Placed::face_down(card.unwrap_or(Card::GoalGold), cell);
+            if let Some(goal) = goal {
+                placed.seen = self.seats_in(&goal.seen_by)?;
+            }
+            state.board.lay(placed);
+        }
+        for &GoalCard { cell, turned, .. } in given.iter().filter(|goal| goal.face_up) {
+            let turns = state.board.at(cell).is_some_and(|goal| goal.card.can_turn());
+            state.board.reveal(cell, turned && turns);
+        }
+        Ok(())
+    }
+
+    fn build_mine(&self, state: &mut State, supply: &mut Supply) -> Result<(), Wrong> {
+        let furthest = supply.paths() + 10;
+        let laid = match &self.laid {
+            Some(laid) => laid.clone(),
+            None if self.rules.tournament => vec![supply.middle(state)],
+            None => Vec::new(),
+        };
+        for &LaidCard { card, cell, turned } in &laid {
+            if !card.is_path() {
+                return Err(Wrong::NotAPath(card));
+            }
+            supply.take(card)?;
+            if state.board.at(cell).is_some() {
+                return Err(Wrong::CellTaken(cell));
+            }
+            if cell.distance(crate::rules::START) > furthest {
+                return Err(Wrong::TooFar(cell));
+            }
+            let turned = turned && card.can_turn();
+            state.board.lay(Placed::face_up(card, cell, turned));
+        }
+        check_matching(state)
+    }
+
+    fn build_cards(&self, state: &mut State, supply: &mut Supply) -> Result<(), Wrong> {
+        let in_front = self.by_seat("in_front", self.in_front.as_ref())?;
+        for (seat, cards) in state.seats().zip(in_front) {
+            for &card in cards {
+                if !card.is_sabotage() {
+                    return Err(Wrong::NeverInFront(card));
+                }
+                supply.take(card)?;
+                let front = &mut state.player_mut(seat).front;
+                if front.contains(card) {
+                    return Err(Wrong::TwiceInFront { card, seat });
+                }
+                front.push(card);
+            }
+        }
+        let size = self.rules.hand_size(state.player_count());
+        let hands = self.by_seat("hands", self.hands.as_ref())?;
+        for (seat, hand) in state.seats().zip(hands) {
+            let hand = hand.as_deref().unwrap_or_default();
+            if hand.len() > size {
+                return Err(Wrong::HandTooLarge {
+                    seat,
+                    held: hand.len(),
+                    most: size,
+                });
+            }
+            for &card in hand {
+                supply.take(card)?;
+                state.player_mut(seat).hand.sort_in(card);
+            }
+        }
+        let mut piles = Piles::EMPTY;
+        for &card in self.deck.iter().flatten().rev() {
+            supply.take(card)?;
+            piles.stack(card);
+        }
+        for discarded in self.discard.iter().flatten() {
+            let (card, seen) = match discarded {
+                DiscardedCard::Played(card) => (*card, Seats::EVERYONE),
+                DiscardedCard::Hidden { card, seen_by } => (*card, self.seats_in(seen_by)?),
+            };
+            supply.take(card)?;
+            piles.discard(card, seen);
+        }
+
+        let mut rest = supply.rest();
+        state.chance(Purpose::Cards).shuffle(&mut rest);
+        for seat in state.seats() {
+            if hands.get(seat.index()).is_none_or(Option::is_none) {
+                let hand = &mut state.player_mut(seat).hand;
+                let from = rest.len().saturating_sub(size);
+                rest.drain(from..).for_each(|card| hand.sort_in(card));
+            }
+        }
+        match (&self.deck, &self.discard) {
+            (None, _) => rest.into_iter().for_each(|card| piles.stack(card)),
+            (Some(_), None) => {
+                rest.into_iter().for_each(|card| piles.discard(card, Seats::NOBODY));
+            }
+            (Some(_), Some(_)) if rest.is_empty() => {}
+            (Some(_), Some(_)) => return Err(Wrong::NowhereToGo(rest.len())),
+        }
+        state.piles = piles;
+        Ok(())
+    }
+
+    fn build_gold(&self, state: &mut State) -> Result<(), Wrong> {
+        let gold = self.by_seat("gold", self.gold.as_ref())?;
+        let pieces = self.by_seat("gold_pieces", self.gold_pieces.as_ref())?;
+        let has_cards = self.rules.has_gold_cards();
+        let wrong = |field| Err(Wrong::WrongGold { field });
+        if has_cards && pieces.iter().any(|&pieces| pieces > 0) {
+            return wrong("gold_pieces");
+        }
+        for (seat, &pieces) in state.seats().zip(pieces) {
+            state.player_mut(seat).pieces = pieces;
+        }
+        if !has_cards {
+            let offered = self.gold_offered.as_ref().is_some_and(|cards| !cards.is_empty());
+            let stock = self.gold_stock.as_ref().is_some_and(|cards| !cards.is_empty());
+            return match (gold.iter().any(|cards| !cards.is_empty()), stock, offered) {
+                (true, _, _) => wrong("gold"),
+                (_, true, _) => wrong("gold_stock"),
+                (_, _, true) => wrong("gold_offered"),
+                (false, false, false) => Ok(()),
+            };
+        }
+        let mut left = GOLD_CARDS;
+        let mut take = |value: u8| {
+            let at = usize::from(value).wrapping_sub(1);
+            let left = left.get_mut(at).ok_or(Wrong::NoSuchGold(value))?;
+            *left = left.checked_sub(1).ok_or(Wrong::TooMuchGold {
+                value,
+                printed: GOLD_CARDS[at],
+            })?;
+            Ok::<usize, Wrong>(at)
+        };
+        for (seat, values) in state.seats().zip(gold) {
+            for &value in values {
+                state.player_mut(seat).gold_cards[take(value)?] += 1;
+            }
+        }
+        let mut offer = [0; 3];
+        for &value in self.gold_offered.iter().flatten() {
+            offer[take(value)?] += 1;
+        }
+        let mut stock = GoldStock::EMPTY;
+        for &value in self.gold_stock.iter().flatten().rev() {
+            take(value)?;
+            stock.put_on_stock(value);
+        }
+        if self.gold_stock.is_some() && left != [0; 3] {
+            return Err(Wrong::WrongGoldStock);
+        }
+        if self.gold_stock.is_none() {
+            let mut rest = crate::player::values(left);
+            state.chance(Purpose::GoldCards).shuffle(&mut rest);
+            rest.into_iter().for_each(|value| stock.put_on_stock(value));
+        }
+        stock.set_offer(offer);
+        state.gold = stock;
+        Ok(())
+    }
+
+    fn build_phase(&self, state: &mut State) -> Result<(), Wrong> {
+        self.seats_in(&[self.to_act, self.last_to_play].into_iter().flatten().collect::<Vec<_>>())?;
+        let reached: Vec<Cell> = state.reached_goals().collect();
+        let offered = state.gold.offer() != [0; 3];
+        let treasure_open = state.board.placed().iter().any(|card| card.card.is_gold() && !card.face_down);
+        let phase = self.phase.unwrap_or(match (offered, reached.len()) {
+            (true, _) => PhaseName::TakeGold,
+            (false, 2..) => PhaseName::ChooseGoal,
+            (false, _) => PhaseName::Turn,
+        });
+        match phase {
+            PhaseName::Turn | PhaseName::ChooseGoal => {
+                if treasure_open {
+                    return Err(Wrong::RoundOver);
+                }
+                if offered {
+                    return Err(Wrong::TreasureHidden);
+                }
+                if phase == PhaseName::ChooseGoal {
+                    if reached.len() < 2 {
+                        return Err(Wrong::NothingToChoose);
+                    }
+                    state.phase = Phase::ChooseGoal;
+                    state.turn = self.to_act.unwrap_or_else(|| state.drawn_first_player());
+                    return Ok(());
+                }
+                if let Some(&cell) = reached.first() {
+                    return Err(Wrong::GoalReached(cell));
+                }
+                self.build_turn(state)
+            }
+            PhaseName::TakeGold => {
+                if !treasure_open {
+                    return Err(Wrong::TreasureHidden);
+                }
+                if !offered {
+                    return Err(Wrong::NoGoldOffered);
+                }
+                reveal_dwarves(state);
+                let shares = |seat: &Seat| state.shares_gold(*seat);
+                let picker = match self.to_act {
+                    Some(seat) => shares(&seat).then_some(seat).ok_or(Wrong::NoShare(seat))?,
+                    None => state.seats().find(shares).ok_or(Wrong::NoShare(Seat(0)))?,
+                };
+                state.phase = Phase::TakeGold { picker };
+                state.turn = self.last_to_play.unwrap_or(picker);
+                Ok(())
+            }
+            PhaseName::Over => {
+                if state.round != Rules::ROUNDS {
+                    return Err(Wrong::NotOverYet);
+                }
+                reveal_dwarves(state);
+                state.phase = Phase::Over;
+                state.turn = self.last_to_play.or(self.to_act).unwrap_or(Seat(0));
+                Ok(())
+            }
+        }
+    }
+
+    fn build_turn(&self, state: &mut State) -> Result<(), Wrong> {
+        let has_cards = |seat: Seat| !state.hand(seat).is_empty();
+        if !state.seats().any(has_cards) {
+            return Err(Wrong::AllHandsEmpty);
+        }
+        state.turn = match self.to_act {
+            Some(seat) => has_cards(seat).then_some(seat).ok_or(Wrong::NoCards(seat))?,
+            None => {
+                let mut seat = state.drawn_first_player();
+                while !has_cards(seat) {
+                    seat = seat.left(state.player_count());
+                }
+                seat
+            }
+        };
+        Ok(())
+    }
+}
+
+fn reveal_dwarves(state: &mut State) {
+    for seat in state.seats() {
+        state.player_mut(seat).dwarf_seen = Seats::EVERYONE;
+    }
+}
+
+/// Neighbours match, except that a revealed goal may lie against anything.
+fn check_matching(state: &State) -> Result<(), Wrong> {
+    let goals = state.rules.goal_cells();
+    for placed in state.board.placed().iter().filter(|placed| !placed.face_down) {
+        for side in [Side::Right, Side::Bottom] {
+            let Some(other) = state.board.at(placed.cell.step(side)) else {
+                continue;
+            };
+            let excused = other.face_down || goals.contains(&placed.cell) || goals.contains(&other.cell);
+            let open = placed.shape().open().contains(side);
+            if !excused && open != other.shape().open().contains(side.opposite()) {
+                return Err(Wrong::Mismatch(placed.cell, other.cell));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The path and action cards that are not used yet.
+struct Supply {
+    left: Vec<(Card, u8)>,
+    rules: Rules,
+}
+
+impl Supply {
+    fn new(rules: &Rules) -> Supply {
+        Supply {
+            left: pack(rules).to_vec(),
+            rules: *rules,
+        }
+    }
+
+    fn take(&mut self, card: Card) -> Result<(), Wrong> {
+        let entry = self.left.iter_mut().find(|(other, _)| *other == card);
+        match entry {
+            Some((_, left @ 1..)) => {
+                *left -= 1;
+                Ok(())
+            }
+            Some(_) | None => {
+                let printed = pack(&self.rules).iter().find(|(other, _)| *other == card);
+                Err(Wrong::TooMany {
+                    card,
+                    printed: printed.map_or(0, |&(_, count)| count),
+                })
+            }
+        }
+    }
+
+    fn paths(&self) -> u32 {
+        let paths = self.left.iter().filter(|(card, _)| card.is_path());
+        paths.map(|&(_, count)| u32::from(count)).sum()
+    }
+
+    fn rest(&self) -> Vec<Card> {
+        let repeat = |&(card, count): &(Card, u8)| std::iter::repeat_n(card, count.into());
+        self.left.iter().flat_map(repeat).collect()
+    }
+
+    /// The tournament's card in the middle of the mine, drawn from the seed.
+    fn middle(&self, state: &State) -> LaidCard {
+        let mut chance = state.chance(Purpose::TournamentCard);
+        let paths: Vec<Card> = self.rest().into_iter().filter(|card| card.is_path()).collect();
+        LaidCard {
+            card: *chance.pick(&paths),
+            cell: MIDDLE,
+            turned: chance.below(2) == 1,
+        }
+    }
+}

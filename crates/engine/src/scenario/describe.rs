@@ -1,0 +1,97 @@
+//! From a state to a document.
+
+use super::{DiscardedCard, GoalCard, LaidCard, PhaseName, Scenario};
+use crate::card::CardKind;
+use crate::player::values;
+use crate::seat::Seat;
+use crate::state::{Phase, State};
+use sha2::{Digest, Sha256};
+
+impl Scenario {
+    /// The whole state, every secret included.
+    pub fn describe(state: &State) -> Scenario {
+        let players = state.player_count();
+        let (phase, last_to_play) = match state.phase {
+            Phase::Turn => (PhaseName::Turn, None),
+            Phase::ChooseGoal => (PhaseName::ChooseGoal, None),
+            Phase::TakeGold { .. } => (PhaseName::TakeGold, Some(state.turn)),
+            Phase::Over => (PhaseName::Over, Some(state.turn)),
+        };
+        let each = |tell: &dyn Fn(Seat) -> Vec<u8>| state.seats().map(tell).collect::<Vec<_>>();
+        let gold_cards = state.rules.has_gold_cards();
+        let offer = values(state.gold.offer());
+        Scenario {
+            round: Some(state.round),
+            phase: Some(phase),
+            to_act: state.to_act().map(|to_act| to_act.seat),
+            last_to_play,
+            laid: Some(laid(state)),
+            goals: Some(goals(state)),
+            hands: Some(state.seats().map(|seat| Some(state.hand(seat).to_vec())).collect()),
+            dwarves: Some(state.seats().map(|seat| Some(state.dwarf(seat))).collect()),
+            left_over: Some(state.left_over().to_vec()),
+            deck: Some(state.deck().iter().rev().copied().collect()),
+            discard: Some(discard(state)),
+            in_front: Some(state.seats().map(|seat| state.in_front(seat).to_vec()).collect()),
+            gold: gold_cards.then(|| each(&|seat| values(state.player(seat).gold_cards))),
+            gold_pieces: (!gold_cards)
+                .then(|| state.seats().map(|seat| state.player(seat).pieces).collect()),
+            gold_stock: gold_cards.then(|| state.gold.stock().iter().rev().copied().collect()),
+            gold_offered: (!offer.is_empty()).then_some(offer),
+            ..Scenario::new(state.rules, players, state.seed)
+        }
+    }
+}
+
+fn laid(state: &State) -> Vec<LaidCard> {
+    let paths = state.board.placed().iter().filter(|placed| placed.card.is_path());
+    paths
+        .map(|placed| LaidCard {
+            card: placed.card,
+            cell: placed.cell,
+            turned: placed.turned,
+        })
+        .collect()
+}
+
+fn goals(state: &State) -> Vec<GoalCard> {
+    let placed = state.board.placed().iter();
+    placed
+        .filter(|placed| matches!(placed.card.kind(), CardKind::Goal(_)))
+        .map(|goal| GoalCard {
+            cell: goal.cell,
+            card: Some(goal.card),
+            face_up: !goal.face_down,
+            turned: goal.turned,
+            seen_by: if goal.face_down {
+                goal.seen.iter(state.player_count()).collect()
+            } else {
+                Vec::new()
+            },
+        })
+        .collect()
+}
+
+fn discard(state: &State) -> Vec<DiscardedCard> {
+    let tell = |discarded: crate::pile::Discarded| {
+        let card = discarded.card;
+        if discarded.seen.is_everyone() {
+            DiscardedCard::Played(card)
+        } else {
+            let seen_by = discarded.seen.iter(state.player_count()).collect();
+            DiscardedCard::Hidden { card, seen_by }
+        }
+    };
+    state.discard_pile().map(tell).collect()
+}
+
+impl State {
+    /// A hash of the whole state: of its [`Scenario`] written as JSON, without the players' names.
+    ///
+    /// Fields that later versions may add are left out of that document where they say nothing new, so the hash of a
+    /// game stays the same.
+    pub fn hash(&self) -> String {
+        let digest = Sha256::digest(Scenario::describe(self).to_json());
+        digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+    }
+}

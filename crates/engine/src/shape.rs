@@ -1,0 +1,182 @@
+//! The shape of a path card: which sides are open, and which of them are connected inside the card.
+
+use crate::cell::{Side, Sides};
+use std::fmt;
+
+/// The tunnels of one card as it lies.
+///
+/// Written as the open sides grouped by what is connected: `TBLR` is a crossing, `TB|LR` a bridge, `T|B` two blind
+/// stubs, `TB|R` a straight tunnel and a stub.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Shape {
+    open: Sides,
+    /// For each side the sides it is connected with, itself included: four bits a side, in the order of [`Side`].
+    links: u16,
+}
+
+impl Shape {
+    /// Solid rock.
+    pub(crate) const SOLID: Shape = Shape {
+        open: Sides::NONE,
+        links: 0,
+    };
+
+    /// Reads a shape, or says nothing if the text is none.
+    pub const fn parse(text: &str) -> Option<Shape> {
+        let bytes = text.as_bytes();
+        let mut shape = Shape::SOLID;
+        let mut group = Sides::NONE;
+        let mut at = 0;
+        while at <= bytes.len() {
+            let letter = if at == bytes.len() { b'|' } else { bytes[at] };
+            let side = match letter {
+                b'T' | b't' => Side::Top,
+                b'R' | b'r' => Side::Right,
+                b'B' | b'b' => Side::Bottom,
+                b'L' | b'l' => Side::Left,
+                b'|' if !group.is_empty() => {
+                    shape = shape.with_group(group);
+                    group = Sides::NONE;
+                    at += 1;
+                    continue;
+                }
+                _ => return None,
+            };
+            if shape.open.contains(side) || group.contains(side) {
+                return None;
+            }
+            group = group.union(Sides::only(side));
+            at += 1;
+        }
+        Some(shape)
+    }
+
+    /// Reads a shape of the card table, at compile time.
+    pub(crate) const fn printed(text: &str) -> Shape {
+        match Shape::parse(text) {
+            Some(shape) => shape,
+            None => panic!("a shape in the card table does not parse"),
+        }
+    }
+
+    const fn with_group(self, group: Sides) -> Shape {
+        let mut links = self.links;
+        let mut side = 0;
+        while side < 4 {
+            if group.bits() & (1 << side) != 0 {
+                links |= (group.bits() as u16) << (4 * side);
+            }
+            side += 1;
+        }
+        Shape {
+            open: self.open.union(group),
+            links,
+        }
+    }
+
+    /// The sides with an opening, blind or not.
+    #[inline]
+    pub const fn open(self) -> Sides {
+        self.open
+    }
+
+    /// Everything inside the card that is connected with any of these sides, themselves included where open.
+    #[inline]
+    pub const fn connected(self, sides: Sides) -> Sides {
+        let bits = sides.bits();
+        let mut all = 0;
+        let mut side = 0;
+        while side < 4 {
+            if bits & (1 << side) != 0 {
+                all |= self.links >> (4 * side);
+            }
+            side += 1;
+        }
+        Sides::from_bits(all as u8)
+    }
+
+    /// The shape after half a turn.
+    #[must_use]
+    pub const fn turned(self) -> Shape {
+        let mut links = 0;
+        let mut side = 0;
+        while side < 4 {
+            let group = Sides::from_bits((self.links >> (4 * side)) as u8).turned();
+            links |= (group.bits() as u16) << (4 * ((side + 2) % 4));
+            side += 1;
+        }
+        Shape {
+            open: self.open.turned(),
+            links,
+        }
+    }
+
+    /// Whether half a turn changes nothing (P1: such a card is never turned).
+    pub const fn is_symmetric(self) -> bool {
+        self.turned().links == self.links
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const WRITTEN: [Side; 4] = [Side::Top, Side::Bottom, Side::Left, Side::Right];
+        let mut done = Sides::NONE;
+        for first in WRITTEN {
+            if !self.open.contains(first) || done.contains(first) {
+                continue;
+            }
+            if !done.is_empty() {
+                f.write_str("|")?;
+            }
+            let group = self.connected(Sides::only(first));
+            for side in WRITTEN {
+                if group.contains(side) {
+                    write!(f, "{}", side.letter())?;
+                }
+            }
+            done = done.union(group);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shapes_are_read_turned_and_written() {
+        for (text, turned) in [
+            ("TBLR", "TBLR"),
+            ("TBL", "TBR"),
+            ("TLR", "BLR"),
+            ("TR", "BL"),
+            ("TL", "BR"),
+            ("T|B|L", "T|B|R"),
+            ("TB|R", "TB|L"),
+            ("TL|BR", "TL|BR"),
+            ("BLR|T", "TLR|B"),
+        ] {
+            let shape = Shape::parse(text).unwrap();
+            let again = Shape::parse(&shape.to_string()).unwrap();
+            assert_eq!(shape, again, "{text}");
+            assert_eq!(shape.turned(), Shape::parse(turned).unwrap(), "{text} turned");
+            assert_eq!(shape.turned().turned(), shape, "{text} turned twice");
+        }
+        for broken in ["", "|", "T|", "|T", "TT", "T||B", "TX", "T B"] {
+            assert_eq!(Shape::parse(broken), None, "{broken:?}");
+        }
+    }
+
+    #[test]
+    fn a_stub_connects_nothing_beyond_its_own_edge() {
+        let shape = Shape::parse("TB|R").unwrap();
+        let from = |side| shape.connected(Sides::only(side));
+        assert_eq!(from(Side::Right), Sides::only(Side::Right));
+        assert_eq!(
+            from(Side::Top),
+            Sides::only(Side::Top).union(Sides::only(Side::Bottom))
+        );
+        assert_eq!(from(Side::Left), Sides::NONE);
+    }
+}

@@ -1,0 +1,317 @@
+//! One instant of a game: everything on the table, face up or face down.
+
+use crate::board::{Board, Placed};
+use crate::card::Card;
+use crate::chance::{Chance, Purpose, Seed};
+use crate::dwarf::Dwarf;
+use crate::event::{Audience, Event, Witness};
+use crate::game::Outcome;
+use crate::gold::GoldStock;
+use crate::moves::{Decision, ToAct};
+use crate::pile::{Discarded, Piles};
+use crate::player::{Player, Row};
+use crate::rules::{Edition, GOAL_CARDS, ImpossibleRules, MIDDLE, Rules, START, pack};
+use crate::seat::{MAX_SEATS, Seat, Seats};
+
+/// The most dwarf cards that can be left over.
+const MOST_LEFT_OVER: usize = 13;
+
+/// Where in the course of a round the game is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Phase {
+    /// A player's turn.
+    Turn,
+    /// The player whose turn it is has reached several goals and chooses the first.
+    ChooseGoal,
+    /// Gold cards go round.
+    TakeGold { picker: Seat },
+    /// The game has ended.
+    Over,
+}
+
+/// One instant of a game. Small, without pointers, and cheap to copy: search copies it by the million.
+///
+/// A state knows everything, so it is not for players: they get a [`View`](crate::View).
+#[derive(Clone, Copy)]
+pub struct State {
+    pub(crate) board: Board,
+    pub(crate) piles: Piles,
+    pub(crate) players: [Player; MAX_SEATS],
+    pub(crate) left_over: [Dwarf; MOST_LEFT_OVER],
+    pub(crate) gold: GoldStock,
+    pub(crate) seed: Seed,
+    pub(crate) rules: Rules,
+    pub(crate) player_count: u8,
+    pub(crate) left_over_count: u8,
+    pub(crate) round: u8,
+    pub(crate) phase: Phase,
+    /// Whose turn it is, or was when the round ended.
+    pub(crate) turn: Seat,
+}
+
+impl State {
+    /// The first deal of a game. The first player is drawn from the seed unless named (TURN-1).
+    pub fn new(
+        rules: Rules,
+        players: usize,
+        seed: Seed,
+        first: Option<Seat>,
+    ) -> Result<State, ImpossibleRules> {
+        let mut state = State::bare(rules, players, seed)?;
+        state.open(first, &mut ());
+        Ok(state)
+    }
+
+    /// A table at which nothing has been dealt yet.
+    pub(crate) fn bare(rules: Rules, players: usize, seed: Seed) -> Result<State, ImpossibleRules> {
+        rules.check(players)?;
+        Ok(State {
+            board: Board::new(START),
+            piles: Piles::EMPTY,
+            players: [Player::NEW; MAX_SEATS],
+            left_over: [Dwarf::GoldMiner; MOST_LEFT_OVER],
+            gold: GoldStock::new(&rules),
+            seed,
+            rules,
+            player_count: players as u8,
+            left_over_count: 0,
+            round: 1,
+            phase: Phase::Turn,
+            turn: Seat(0),
+        })
+    }
+
+    /// Deals the first round.
+    pub(crate) fn open<W: Witness>(&mut self, first: Option<Seat>, witness: &mut W) {
+        let first = first.unwrap_or_else(|| self.drawn_first_player());
+        self.deal(first, witness);
+    }
+
+    /// The first player that the seed draws (TURN-1).
+    pub(crate) fn drawn_first_player(&self) -> Seat {
+        let mut chance = self.chance(Purpose::FirstPlayer);
+        Seat(chance.below(u32::from(self.player_count)) as u8)
+    }
+
+    pub(crate) fn chance(&self, purpose: Purpose) -> Chance {
+        Chance::of(self.seed, self.round, purpose)
+    }
+
+    /// Sets the table for a round (SETUP-1 to SETUP-5, ROUND-1).
+    pub(crate) fn deal<W: Witness>(&mut self, first: Seat, witness: &mut W) {
+        let players = self.player_count();
+        let rules = self.rules;
+        self.turn = first;
+        self.phase = Phase::Turn;
+        let round = self.round;
+        witness.tell(Audience::Everyone, || Event::RoundBegan { round, first });
+
+        self.deal_dwarves(witness);
+
+        self.board = Board::new(START);
+        for (card, &cell) in self.shuffled_goals().into_iter().zip(rules.goal_cells()) {
+            self.board.lay(Placed::face_down(card, cell));
+        }
+
+        self.piles = Piles::EMPTY;
+        for &(card, count) in pack(&rules) {
+            (0..count).for_each(|_| self.piles.stack(card));
+        }
+        if rules.tournament {
+            self.lay_middle(witness);
+        }
+        let mut chance = self.chance(Purpose::Cards);
+        chance.shuffle(self.piles.deck_mut());
+        for seat in Seat::all(players) {
+            let player = &mut self.players[seat.index()];
+            player.hand = Row::EMPTY;
+            player.front = Row::EMPTY;
+            for _ in 0..rules.hand_size(players) {
+                if let Some(card) = self.piles.draw() {
+                    player.hand.sort_in(card);
+                }
+            }
+            let hand = player.hand;
+            witness.tell_apart(seat, |open| Event::HandDealt {
+                seat,
+                count: hand.as_slice().len() as u8,
+                cards: open.then(|| hand.as_slice().to_vec()),
+            });
+        }
+
+        let mut chance = self.chance(Purpose::GoldCards);
+        chance.shuffle(self.gold.stock_mut());
+    }
+
+    /// Shuffles and deals the dwarf cards; what is left over stays face down (SETUP-1).
+    fn deal_dwarves<W: Witness>(&mut self, witness: &mut W) {
+        let players = self.player_count();
+        let mut dwarves = [Dwarf::GoldMiner; MAX_SEATS + MOST_LEFT_OVER];
+        let (saboteurs, miners, greedy) = self.rules.dwarf_counts(players);
+        let count = saboteurs + miners + greedy;
+        dwarves[..saboteurs].fill(Dwarf::Saboteur);
+        dwarves[saboteurs + miners..count].fill(Dwarf::GreedyDwarf);
+        let dwarves = &mut dwarves[..count];
+        self.chance(Purpose::Dwarves).shuffle(dwarves);
+        let (dealt, left) = dwarves.split_at(players);
+        for (seat, &dwarf) in Seat::all(players).zip(dealt) {
+            let player = &mut self.players[seat.index()];
+            player.dwarf = dwarf;
+            player.dwarf_seen = Seats::only(seat);
+            witness.tell_apart(seat, |open| Event::DwarfDealt {
+                seat,
+                dwarf: open.then_some(dwarf),
+            });
+        }
+        self.left_over[..left.len()].copy_from_slice(left);
+        self.left_over_count = left.len() as u8;
+    }
+
+    /// The goal cards in the order in which they are put down (SETUP-2).
+    pub(crate) fn shuffled_goals(&self) -> [Card; 3] {
+        let mut goals = GOAL_CARDS;
+        self.chance(Purpose::Goals).shuffle(&mut goals);
+        goals
+    }
+
+    /// Puts a random path card of the unshuffled deck between start and goals (TOURNAMENT-3).
+    fn lay_middle<W: Witness>(&mut self, witness: &mut W) {
+        let mut chance = self.chance(Purpose::TournamentCard);
+        let paths = self.piles.deck().iter().filter(|card| card.is_path()).count();
+        let drawn = chance.below(paths as u32) as usize;
+        let mut drawn_card = Card::Cross;
+        let mut rest = Piles::EMPTY;
+        let mut path = 0;
+        for &card in self.piles.deck() {
+            if card.is_path() {
+                path += 1;
+                if path == drawn + 1 {
+                    drawn_card = card;
+                    continue;
+                }
+            }
+            rest.stack(card);
+        }
+        self.piles = rest;
+        let turned = chance.below(2) == 1 && drawn_card.can_turn();
+        self.board
+            .lay(Placed::face_up(drawn_card, MIDDLE, turned));
+        witness.tell(Audience::Everyone, || Event::MiddleLaid {
+            card: drawn_card,
+            cell: MIDDLE,
+            turned,
+        });
+    }
+
+    /// Who has to decide, and what; nothing when the game is over.
+    #[inline]
+    pub fn to_act(&self) -> Option<ToAct> {
+        let (seat, decision) = match self.phase {
+            Phase::Turn => (self.turn, Decision::Turn),
+            Phase::ChooseGoal => (self.turn, Decision::ChooseGoal),
+            Phase::TakeGold { picker } => (picker, Decision::TakeGold),
+            Phase::Over => return None,
+        };
+        Some(ToAct { seat, decision })
+    }
+
+    /// The rules of the game.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// How many play.
+    #[inline]
+    pub fn player_count(&self) -> usize {
+        self.player_count as usize
+    }
+
+    /// The number of the round, from 1.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// The mine.
+    #[inline]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The deck, its top card last.
+    pub fn deck(&self) -> &[Card] {
+        self.piles.deck()
+    }
+
+    /// The discard pile, its top card last.
+    pub fn discard_pile(&self) -> impl ExactSizeIterator<Item = Discarded> {
+        self.piles.discarded()
+    }
+
+    /// Whether played cards lie face up on the discard pile (PASS-2).
+    pub(crate) fn discards_face_up(&self) -> bool {
+        self.rules.edition == Edition::Classic
+    }
+
+    /// A player's hand, equal cards side by side.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> &[Card] {
+        self.player(seat).hand.as_slice()
+    }
+
+    /// The action cards in front of a player, in the order played.
+    #[inline]
+    pub fn in_front(&self, seat: Seat) -> &[Card] {
+        self.player(seat).front.as_slice()
+    }
+
+    /// A player's dwarf card.
+    #[inline]
+    pub fn dwarf(&self, seat: Seat) -> Dwarf {
+        self.player(seat).dwarf
+    }
+
+    /// The dwarf cards that nobody was dealt.
+    pub fn left_over(&self) -> &[Dwarf] {
+        &self.left_over[..self.left_over_count as usize]
+    }
+
+    /// How many gold cards a player has.
+    pub fn gold_card_count(&self, seat: Seat) -> u8 {
+        self.player(seat).gold_cards.iter().sum()
+    }
+
+    /// All gold of a player in nuggets.
+    pub fn gold(&self, seat: Seat) -> u32 {
+        self.player(seat).gold()
+    }
+
+    /// Who has won and with how much, once the game is over (GAME-2).
+    pub fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| self.count_gold())
+    }
+
+    pub(crate) fn count_gold(&self) -> Outcome {
+        let scores: Vec<u32> = self.seats().map(|seat| self.gold(seat)).collect();
+        let most = scores.iter().copied().max().unwrap_or(0);
+        let winners = self.seats().filter(|seat| scores[seat.index()] == most);
+        Outcome {
+            winners: winners.collect(),
+            scores,
+        }
+    }
+
+    /// All seats, clockwise from seat 0.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.player_count as usize)
+    }
+
+    #[inline]
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[..self.player_count as usize][seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[..self.player_count as usize][seat.index()]
+    }
+}

@@ -1,0 +1,194 @@
+//! What one seat may know of the game.
+//!
+//! A view is built up from public facts and from what the viewer has seen. Where something is secret there is a
+//! `None`: the fact was never put in.
+
+use crate::card::{Card, CardKind};
+use crate::cell::Cell;
+use crate::dwarf::Dwarf;
+use crate::game::Outcome;
+use crate::moves::{Decision, ToAct};
+use crate::player::values;
+use crate::rules::Rules;
+use crate::seat::{Seat, Viewer};
+use crate::state::{Phase, State};
+use serde::Serialize;
+
+/// The table as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// The rules of the game.
+    pub rules: Rules,
+    /// Whose eyes these are; nobody's for a spectator.
+    pub seat: Option<Seat>,
+    /// The number of the round, from 1.
+    pub round: u8,
+    /// How many rounds the game has.
+    pub rounds: u8,
+    /// Who has to decide, and what; nothing when the game is over.
+    pub to_act: Option<ToAct>,
+    /// The cards in the mine in the order in which they came there.
+    pub board: Vec<SeenCard>,
+    /// How many cards the deck has.
+    pub deck: usize,
+    /// The discard pile from the bottom to the top.
+    pub discard: Vec<SeenDiscard>,
+    /// The players, by seat.
+    pub players: Vec<SeenPlayer>,
+    /// How many dwarf cards lie aside, dealt to nobody.
+    pub left_over: usize,
+    /// How many gold cards the stock has.
+    pub gold_stock: usize,
+    /// How many gold cards are being handed round.
+    pub gold_offered: usize,
+    /// Their values, for whoever is choosing.
+    pub gold_choices: Option<Vec<u8>>,
+    /// Who has won and with how much, once the game is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// A card in the mine as a viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeenCard {
+    /// Where it lies.
+    pub cell: Cell,
+    /// What kind of place it is.
+    pub place: Place,
+    /// What it is, if the viewer knows.
+    pub card: Option<Card>,
+    /// Whether it lies by half a turn.
+    pub turned: bool,
+    /// Whether it lies face up.
+    pub face_up: bool,
+    /// Its tunnels as they lie, if it lies face up.
+    pub tunnels: Option<String>,
+    /// Whether any of its openings is connected with the start.
+    pub connected: bool,
+}
+
+/// What kind of card lies somewhere, as its back tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// The start card.
+    Start,
+    /// A goal.
+    Goal,
+    /// A path card.
+    Path,
+}
+
+/// A card on the discard pile as a viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeenDiscard {
+    /// What it is, if the viewer has seen it played or passed with it himself.
+    pub card: Option<Card>,
+    /// Whether it lies face up for all to read.
+    pub face_up: bool,
+}
+
+/// A player as a viewer sees him.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeenPlayer {
+    /// How many cards he holds.
+    pub hand_size: usize,
+    /// Which, if the viewer may look into the hand.
+    pub hand: Option<Vec<Card>>,
+    /// What his dwarf card says, if the viewer knows.
+    pub dwarf: Option<Dwarf>,
+    /// The action cards in front of him, in the order played.
+    pub in_front: Vec<Card>,
+    /// How many gold cards he has.
+    pub gold_cards: u8,
+    /// Their values, the highest first, if the viewer may know.
+    pub gold_values: Option<Vec<u8>>,
+    /// How many gold pieces he has.
+    pub gold_pieces: u8,
+}
+
+impl State {
+    /// The table as this viewer may know it.
+    pub fn view(&self, viewer: Viewer) -> View {
+        let choosing = match self.phase {
+            Phase::TakeGold { picker } => viewer.is(picker),
+            Phase::Turn | Phase::ChooseGoal | Phase::Over => false,
+        };
+        let offer = self.gold.offer();
+        View {
+            rules: self.rules,
+            seat: match viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator | Viewer::Open => None,
+            },
+            round: self.round,
+            rounds: Rules::ROUNDS,
+            to_act: self.to_act(),
+            board: self.see_board(viewer),
+            deck: self.deck().len(),
+            discard: self.see_discard(viewer),
+            players: self.seats().map(|seat| self.see_player(seat, viewer)).collect(),
+            left_over: self.left_over().len(),
+            gold_stock: self.gold.stock().len(),
+            gold_offered: offer.iter().map(|&count| usize::from(count)).sum(),
+            gold_choices: choosing.then(|| values(offer)),
+            outcome: self.outcome(),
+        }
+    }
+
+    fn see_board(&self, viewer: Viewer) -> Vec<SeenCard> {
+        let see = |placed: &crate::board::Placed| SeenCard {
+            cell: placed.cell,
+            place: match placed.card.kind() {
+                CardKind::Start => Place::Start,
+                CardKind::Goal(_) => Place::Goal,
+                CardKind::Path
+                | CardKind::Sabotage(_)
+                | CardKind::Repair(_)
+                | CardKind::Rockfall
+                | CardKind::TreasureMap => Place::Path,
+            },
+            card: viewer.knows(placed.seen).then_some(placed.card),
+            turned: placed.turned,
+            face_up: !placed.face_down,
+            tunnels: (!placed.face_down).then(|| placed.shape().to_string()),
+            connected: placed.is_connected(),
+        };
+        self.board.placed().iter().map(see).collect()
+    }
+
+    fn see_discard(&self, viewer: Viewer) -> Vec<SeenDiscard> {
+        let see = |discarded: crate::pile::Discarded| SeenDiscard {
+            card: viewer.knows(discarded.seen).then_some(discarded.card),
+            face_up: self.discards_face_up() && discarded.seen.is_everyone(),
+        };
+        self.discard_pile().map(see).collect()
+    }
+
+    fn see_player(&self, seat: Seat, viewer: Viewer) -> SeenPlayer {
+        let player = self.player(seat);
+        let over = self.phase == Phase::Over;
+        SeenPlayer {
+            hand_size: player.hand.as_slice().len(),
+            hand: viewer.is(seat).then(|| player.hand.as_slice().to_vec()),
+            dwarf: viewer.knows(player.dwarf_seen).then_some(player.dwarf),
+            in_front: player.front.as_slice().to_vec(),
+            gold_cards: self.gold_card_count(seat),
+            gold_values: (over || viewer.is(seat)).then(|| values(player.gold_cards)),
+            gold_pieces: player.pieces,
+        }
+    }
+}
+
+impl View {
+    /// The card on that cell.
+    pub fn at(&self, cell: Cell) -> Option<&SeenCard> {
+        self.board.iter().find(|card| card.cell == cell)
+    }
+
+    /// What this viewer has to decide, if it is up to him.
+    pub fn decision(&self) -> Option<Decision> {
+        self.to_act
+            .filter(|to_act| Some(to_act.seat) == self.seat)
+            .map(|to_act| to_act.decision)
+    }
+}
