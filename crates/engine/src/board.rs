@@ -73,67 +73,69 @@ impl Placed {
     }
 }
 
-/// An empty cell that a connected opening faces, and what a card there has to match.
+/// A set of sets of open sides: one bit for each of the sixteen ways in which a card's sides can be open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Faces(u16);
+
+impl Faces {
+    const NONE: Faces = Faces(0);
+    const ALL: Faces = Faces(u16::MAX);
+
+    /// All that are open on this side.
+    const fn open_on(side: Side) -> Faces {
+        let mut faces = 0;
+        let mut open = 0;
+        while open < 16 {
+            if Sides::from_bits(open).contains(side) {
+                faces |= 1 << open;
+            }
+            open += 1;
+        }
+        Faces(faces)
+    }
+
+    const OPEN_ON: [Faces; 4] = [
+        Faces::open_on(Side::Top),
+        Faces::open_on(Side::Right),
+        Faces::open_on(Side::Bottom),
+        Faces::open_on(Side::Left),
+    ];
+}
+
+/// An empty cell that a connected opening faces, and which cards may be laid there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Spot {
     pub(crate) cell: Cell,
-    /// Low half: sides that must be open. High half: sides that must be rock.
-    demands: u8,
-    /// Sides on which the opening that faces the spot is connected with the start.
-    reach: Sides,
+    /// What matches all face-up neighbours (PATH-3).
+    matching: Faces,
+    /// What meets an opening that is connected with the start (PATH-4).
+    meeting: Faces,
 }
-
-/// For the demands of a spot: a bit for each of the 16 sets of open sides, set where that set matches.
-static MATCHING: [u16; 256] = {
-    let mut table = [0; 256];
-    let mut demands = 0;
-    while demands < 256 {
-        let (open, rock) = (demands & 15, demands >> 4);
-        let mut sides = 0;
-        while sides < 16 {
-            if open & !sides == 0 && rock & sides == 0 {
-                table[demands] |= 1 << sides;
-            }
-            sides += 1;
-        }
-        demands += 1;
-    }
-    table
-};
-
-/// For a set of connected sides: a bit for each set of open sides that meets one of them.
-static MEETING: [u16; 16] = {
-    let mut table = [0; 16];
-    let mut reach = 0;
-    while reach < 16 {
-        let mut sides = 0;
-        while sides < 16 {
-            if reach & sides != 0 {
-                table[reach] |= 1 << sides;
-            }
-            sides += 1;
-        }
-        reach += 1;
-    }
-    table
-};
 
 impl Spot {
     const NOWHERE: Spot = Spot {
         cell: Cell::new(0, 0),
-        demands: 0,
-        reach: Sides::NONE,
+        matching: Faces::ALL,
+        meeting: Faces::NONE,
     };
 
-    /// A bit for each of the 16 sets of open sides: which of them may be laid here (PATH-3, PATH-4).
+    /// Whether a card with these open sides may be laid here.
     #[inline]
-    pub(crate) fn takes(&self) -> u16 {
-        MATCHING[self.demands as usize] & MEETING[self.reach.bits() as usize]
+    pub(crate) fn takes(&self, open: Sides) -> bool {
+        (self.matching.0 & self.meeting.0) >> open.bits() & 1 != 0
     }
 
+    /// Notes that the neighbour on this side has an opening or rock there.
     #[inline]
     fn demand(&mut self, side: Side, open: bool) {
-        self.demands |= Sides::only(side).bits() << if open { 0 } else { 4 };
+        let faces = Faces::OPEN_ON[side as usize].0;
+        self.matching.0 &= if open { faces } else { !faces };
+    }
+
+    /// Notes that the neighbour's opening on this side is connected with the start.
+    #[inline]
+    fn connect(&mut self, side: Side) {
+        self.meeting.0 |= Faces::OPEN_ON[side as usize].0;
     }
 }
 
@@ -200,7 +202,12 @@ impl Board {
 
     /// The sides of a cell on which a connected opening faces it.
     pub(crate) fn reach_at(&self, cell: Cell) -> Sides {
-        self.survey(cell).reach
+        let reaches = |side: &Side| {
+            let neighbour = self.at(cell.step(*side));
+            neighbour.is_some_and(|card| card.reach.contains(side.opposite()))
+        };
+        let sides = Side::ALL.into_iter().filter(reaches);
+        sides.fold(Sides::NONE, |all, side| all.union(Sides::only(side)))
     }
 
     /// Every empty cell beside a face-up card, as if all of them were connected (PATH-8).
@@ -212,7 +219,7 @@ impl Board {
                 let known = spots.iter().any(|spot| spot.cell == cell);
                 if !known && in_bounds(cell) && self.find(cell).is_none() {
                     let mut spot = self.survey(cell);
-                    spot.reach = Sides::ALL;
+                    spot.meeting = Faces::ALL;
                     spots.push(spot);
                 }
             }
@@ -221,7 +228,7 @@ impl Board {
     }
 
     /// What a card on this empty cell has to match.
-    pub(crate) fn survey(&self, cell: Cell) -> Spot {
+    fn survey(&self, cell: Cell) -> Spot {
         let mut spot = Spot {
             cell,
             ..Spot::NOWHERE
@@ -231,7 +238,7 @@ impl Board {
                 let facing = side.opposite();
                 spot.demand(side, neighbour.shape().open().contains(facing));
                 if neighbour.reach.contains(facing) {
-                    spot.reach = spot.reach.union(Sides::only(side));
+                    spot.connect(side);
                 }
             }
         }
@@ -342,7 +349,7 @@ impl Board {
     /// Notes that a connected opening faces this empty cell on that side.
     fn open_spot(&mut self, cell: Cell, side: Side) {
         if let Some(spot) = self.spot_mut(cell) {
-            spot.reach = spot.reach.union(Sides::only(side));
+            spot.connect(side);
         } else if in_bounds(cell) {
             self.spots[self.spot_count as usize] = self.survey(cell);
             self.spot_count += 1;

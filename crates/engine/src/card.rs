@@ -45,6 +45,70 @@ impl fmt::Display for Tool {
     }
 }
 
+/// A set of tools.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Tools(u8);
+
+impl Tools {
+    /// No tool.
+    pub const NONE: Tools = Tools(0);
+
+    /// These tools.
+    pub const fn of(tools: &[Tool]) -> Tools {
+        let mut bits = 0;
+        let mut at = 0;
+        while at < tools.len() {
+            bits |= 1 << tools[at] as u8;
+            at += 1;
+        }
+        Tools(bits)
+    }
+
+    /// Whether the set is empty.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the tool is in the set.
+    #[inline]
+    pub const fn contains(self, tool: Tool) -> bool {
+        self.0 & (1 << tool as u8) != 0
+    }
+
+    /// What both sets have.
+    #[inline]
+    #[must_use]
+    pub const fn common(self, other: Tools) -> Tools {
+        Tools(self.0 & other.0)
+    }
+
+    /// This set and one tool more.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, tool: Tool) -> Tools {
+        Tools(self.0 | 1 << tool as u8)
+    }
+
+    /// This set less one tool.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, tool: Tool) -> Tools {
+        Tools(self.0 & !(1 << tool as u8))
+    }
+
+    /// The one tool of the set, if it is just one.
+    pub fn single(self) -> Option<Tool> {
+        Tool::ALL.into_iter().find(|&tool| self == Tools::of(&[tool]))
+    }
+
+    /// The tools in the set.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Tool> {
+        Tool::ALL.into_iter().filter(move |&tool| self.contains(tool))
+    }
+}
+
 /// What a goal card hides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goal {
@@ -66,7 +130,7 @@ pub enum CardKind {
     /// Breaks a tool: no path cards until it is mended.
     Sabotage(Tool),
     /// Mends one of these tools.
-    Repair(&'static [Tool]),
+    Repair(Tools),
     /// Takes a path card out of the mine.
     Rockfall,
     /// A secret look at a face-down goal.
@@ -79,6 +143,8 @@ struct Print {
     kind: CardKind,
     /// The tunnels as printed and after half a turn; solid rock on cards that are never laid.
     shapes: [Shape; 2],
+    /// Whether half a turn makes a difference.
+    can_turn: bool,
 }
 
 const fn tunnel(id: &'static str, kind: CardKind, shape: &str) -> Print {
@@ -87,6 +153,7 @@ const fn tunnel(id: &'static str, kind: CardKind, shape: &str) -> Print {
         id,
         kind,
         shapes: [upright, upright.turned()],
+        can_turn: !upright.is_symmetric(),
     }
 }
 
@@ -99,6 +166,7 @@ const fn action(id: &'static str, kind: CardKind) -> Print {
         id,
         kind,
         shapes: [Shape::SOLID; 2],
+        can_turn: false,
     }
 }
 
@@ -171,17 +239,17 @@ cards! {
     /// Sabotage: a broken cart.
     BrokenCart = action("broken_cart", CardKind::Sabotage(Tool::Cart));
     /// Mends a pickaxe.
-    RepairPickaxe = action("repair_pickaxe", CardKind::Repair(&[Tool::Pickaxe]));
+    RepairPickaxe = action("repair_pickaxe", CardKind::Repair(Tools::of(&[Tool::Pickaxe])));
     /// Mends a lantern.
-    RepairLantern = action("repair_lantern", CardKind::Repair(&[Tool::Lantern]));
+    RepairLantern = action("repair_lantern", CardKind::Repair(Tools::of(&[Tool::Lantern])));
     /// Mends a cart.
-    RepairCart = action("repair_cart", CardKind::Repair(&[Tool::Cart]));
+    RepairCart = action("repair_cart", CardKind::Repair(Tools::of(&[Tool::Cart])));
     /// Mends a pickaxe or a lantern.
-    RepairPickaxeLantern = action("repair_pickaxe_lantern", CardKind::Repair(&[Tool::Pickaxe, Tool::Lantern]));
+    RepairPickaxeLantern = action("repair_pickaxe_lantern", CardKind::Repair(Tools::of(&[Tool::Pickaxe, Tool::Lantern])));
     /// Mends a pickaxe or a cart.
-    RepairPickaxeCart = action("repair_pickaxe_cart", CardKind::Repair(&[Tool::Pickaxe, Tool::Cart]));
+    RepairPickaxeCart = action("repair_pickaxe_cart", CardKind::Repair(Tools::of(&[Tool::Pickaxe, Tool::Cart])));
     /// Mends a lantern or a cart.
-    RepairLanternCart = action("repair_lantern_cart", CardKind::Repair(&[Tool::Lantern, Tool::Cart]));
+    RepairLanternCart = action("repair_lantern_cart", CardKind::Repair(Tools::of(&[Tool::Lantern, Tool::Cart])));
     /// Takes a path card out of the mine.
     Rockfall = action("rockfall", CardKind::Rockfall);
     /// A secret look at a face-down goal.
@@ -214,7 +282,7 @@ impl Card {
     /// Whether half a turn makes a difference (P1).
     #[inline]
     pub fn can_turn(self) -> bool {
-        !self.shape(false).is_symmetric()
+        PRINTS[self as usize].can_turn
     }
 
     /// Whether it is a path card, played from the hand into the mine.
@@ -241,6 +309,57 @@ impl Card {
     #[inline]
     pub fn is_sabotage(self) -> bool {
         matches!(self.kind(), CardKind::Sabotage(_))
+    }
+}
+
+/// A set of kinds of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Cards(u128);
+
+impl Cards {
+    /// All path cards.
+    pub(crate) const PATHS: Cards = Cards::all(true);
+    /// All action cards.
+    pub(crate) const ACTIONS: Cards = Cards::all(false);
+
+    const fn all(paths: bool) -> Cards {
+        let mut cards = 0;
+        let mut at = 0;
+        while at < Card::ALL.len() {
+            let wanted = match PRINTS[at].kind {
+                CardKind::Path => paths,
+                CardKind::Start | CardKind::Goal(_) => false,
+                CardKind::Sabotage(_) | CardKind::Repair(_) | CardKind::Rockfall | CardKind::TreasureMap => !paths,
+            };
+            if wanted {
+                cards |= 1 << at;
+            }
+            at += 1;
+        }
+        Cards(cards)
+    }
+
+    /// The kinds among these cards.
+    #[inline]
+    pub(crate) fn of(cards: &[Card]) -> Cards {
+        Cards(cards.iter().fold(0, |all, &card| all | 1 << card as u8))
+    }
+
+    /// What both sets have.
+    #[inline]
+    pub(crate) const fn common(self, other: Cards) -> Cards {
+        Cards(self.0 & other.0)
+    }
+
+    /// The kinds in the set, in the order of [`Card::ALL`].
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let card = *Card::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(card)
+        })
     }
 }
 

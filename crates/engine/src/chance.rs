@@ -130,11 +130,12 @@ impl Chance {
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         assert!(bound > 0, "nothing is below zero");
-        // Multiply and take the high half; redraw the few low halves that would favour some numbers.
-        let threshold = bound.wrapping_neg() % bound;
+        // Multiply and take the high half; redraw the few low halves that would favour some numbers. They are all
+        // below the bound, so the division is hardly ever needed.
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(bound);
-            if product as u32 >= threshold {
+            let low = product as u32;
+            if low >= bound || low >= bound.wrapping_neg() % bound {
                 return (product >> 32) as u32;
             }
         }

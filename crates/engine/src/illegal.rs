@@ -274,7 +274,7 @@ impl State {
         if target.index() >= self.player_count() {
             return IllegalMove::NoSuchSeat { seat: target };
         }
-        if !tools.contains(&tool) {
+        if !tools.contains(tool) {
             return IllegalMove::WrongTool { card, tool };
         }
         IllegalMove::NothingToRepair { target, tool }

@@ -1,7 +1,7 @@
 //! Which moves are legal. This is the one place that decides; [`illegal`](crate::illegal) only explains.
 
 use crate::board::Spot;
-use crate::card::{Card, CardKind};
+use crate::card::{Card, CardKind, Cards, Tool};
 use crate::illegal::IllegalMove;
 use crate::moves::Move;
 use crate::rules::Edition;
@@ -51,77 +51,77 @@ impl State {
         } else {
             self.board.spots()
         };
-        let mut last = None;
-        for &card in player.hand.as_slice() {
-            if last == Some(card) {
-                continue;
+        // Equal cards are one move. Kind by kind is also how the processor likes it best: card by card, it would
+        // have to guess the kind of each.
+        let hand = Cards::of(player.hand.as_slice());
+        if can_build {
+            for card in hand.common(Cards::PATHS).iter() {
+                lay(card, spots, moves);
             }
-            last = Some(card);
-            match card.kind() {
-                CardKind::Path => {
-                    if can_build {
-                        lay(card, spots, moves);
+        }
+        for card in hand.common(Cards::ACTIONS).iter() {
+            self.act(card, moves);
+        }
+        moves.extend(hand.iter().map(|card| Move::Pass { card }));
+    }
+
+    /// Every way to play an action card.
+    fn act(&self, card: Card, moves: &mut Vec<Move>) {
+        match card.kind() {
+            CardKind::Sabotage(tool) => {
+                let targets = self.seats().filter(|&seat| self.can_sabotage(seat, tool));
+                moves.extend(targets.map(|target| Move::Sabotage { card, target }));
+            }
+            CardKind::Repair(tools) => {
+                for target in self.seats() {
+                    let mended = tools.common(self.player(target).front.broken());
+                    if !mended.is_empty() {
+                        moves.extend(mended.iter().map(|tool| Move::Repair { card, target, tool }));
                     }
                 }
-                CardKind::Sabotage(_) => {
-                    let targets = self.seats().filter(|&seat| self.can_sabotage(seat, card));
-                    moves.extend(targets.map(|target| Move::Sabotage { card, target }));
-                }
-                CardKind::Repair(tools) => {
-                    for target in self.seats() {
-                        let broken = &self.player(target).front;
-                        let tools = tools.iter().filter(|tool| broken.contains(tool.broken()));
-                        moves.extend(tools.map(|&tool| Move::Repair { card, target, tool }));
-                    }
-                }
-                CardKind::Rockfall => {
-                    let paths = self.board.placed().iter().filter(|placed| placed.card.is_path());
-                    moves.extend(paths.map(|placed| Move::Rockfall { cell: placed.cell }));
-                }
-                CardKind::TreasureMap => {
-                    let goals = self.board.hidden();
-                    moves.extend(goals.map(|goal| Move::TreasureMap { cell: goal.cell }));
-                }
-                CardKind::Start | CardKind::Goal(_) => {}
             }
-            moves.push(Move::Pass { card });
+            CardKind::Rockfall => {
+                let paths = self.board.placed().iter().filter(|placed| placed.card.is_path());
+                moves.extend(paths.map(|placed| Move::Rockfall { cell: placed.cell }));
+            }
+            CardKind::TreasureMap => {
+                let goals = self.board.hidden();
+                moves.extend(goals.map(|goal| Move::TreasureMap { cell: goal.cell }));
+            }
+            CardKind::Path | CardKind::Start | CardKind::Goal(_) => {}
         }
     }
 
-    /// Whether the player whose turn it is may put this sabotage card in front of the target (SABOTAGE-1,
-    /// SABOTAGE-3).
+    /// Whether the player whose turn it is may break this tool of the target (SABOTAGE-1, SABOTAGE-3).
     #[inline]
-    pub(crate) fn can_sabotage(&self, target: Seat, card: Card) -> bool {
+    fn can_sabotage(&self, target: Seat, tool: Tool) -> bool {
         let allowed = target != self.turn || self.rules.edition == Edition::Classic;
-        allowed && !self.player(target).front.contains(card)
+        allowed && !self.player(target).front.broken().contains(tool)
     }
 }
 
 /// Every way to lay the card on one of the spots, turned only where that makes a difference (PATH-2).
 #[inline]
 fn lay(card: Card, spots: &[Spot], moves: &mut Vec<Move>) {
-    let upright = 1u16 << card.shape(false).open().bits();
-    let turned = if card.can_turn() {
-        1u16 << card.shape(true).open().bits()
-    } else {
-        0
-    };
-    for spot in spots {
-        let takes = spot.takes();
-        let cell = spot.cell;
-        if takes & upright != 0 {
-            moves.push(Move::Lay {
-                card,
-                cell,
-                turned: false,
-            });
+    lay_as(card, false, spots, moves);
+    if card.can_turn() {
+        lay_as(card, true, spots, moves);
+    }
+}
+
+#[inline]
+fn lay_as(card: Card, turned: bool, spots: &[Spot], moves: &mut Vec<Move>) {
+    let open = card.shape(turned).open();
+    for spots in spots.chunks(64) {
+        // First which spots take the card, without a branch; then only those.
+        let mut taking = 0u64;
+        for (at, spot) in spots.iter().enumerate() {
+            taking |= u64::from(spot.takes(open)) << at;
         }
-        if takes & turned != 0 {
-            moves.push(Move::Lay {
-                card,
-                cell,
-                turned: true,
-            });
+        while taking != 0 {
+            let cell = spots[taking.trailing_zeros() as usize].cell;
+            moves.push(Move::Lay { card, cell, turned });
+            taking &= taking - 1;
         }
     }
 }

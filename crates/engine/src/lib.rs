@@ -25,7 +25,7 @@ mod state;
 mod view;
 
 pub use board::{Board, Placed};
-pub use card::{Card, CardKind, Goal, Tool};
+pub use card::{Card, CardKind, Goal, Tool, Tools};
 pub use cell::{Cell, Side, Sides};
 pub use chance::{Chance, NotASeed, Seed};
 pub use draw::draw_card;

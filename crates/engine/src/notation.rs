@@ -15,7 +15,7 @@
 //! Path cards are named by their tunnels: the open sides (`T`op, `B`ottom, `L`eft, `R`ight), grouped by what is
 //! connected, with `|` between groups. `TBL` and `TBR` are the same card, turned and not.
 
-use crate::card::{Card, CardKind, Tool};
+use crate::card::{Card, CardKind, Tool, Tools};
 use crate::cell::Cell;
 use crate::moves::Move;
 use crate::seat::Seat;
@@ -89,7 +89,7 @@ impl fmt::Display for Move {
             Move::Lay { card, cell, turned } => write!(f, "{} {cell}", card.shape(turned)),
             Move::Sabotage { card, target } => write!(f, "{card} @{target}"),
             Move::Repair { card, target, tool } => match card.kind() {
-                CardKind::Repair(&[_]) => write!(f, "{card} @{target}"),
+                CardKind::Repair(tools) if tools.single().is_some() => write!(f, "{card} @{target}"),
                 _ => write!(f, "{card} @{target} {tool}"),
             },
             Move::Rockfall { cell } => write!(f, "{} {cell}", Card::Rockfall),
@@ -168,11 +168,10 @@ impl<'a> Words<'a> {
     }
 
     /// The tool that a repair mends: it need not be said where the card shows only one.
-    fn tool(&mut self, tools: &'static [Tool]) -> Result<Tool, NotAMove> {
-        match (self.0.next(), tools) {
-            (None, &[tool]) => Ok(tool),
-            (None, _) => Err(NotAMove::Missing("which tool is mended")),
-            (Some(text), _) => Tool::ALL
+    fn tool(&mut self, tools: Tools) -> Result<Tool, NotAMove> {
+        match self.0.next() {
+            None => tools.single().ok_or(NotAMove::Missing("which tool is mended")),
+            Some(text) => Tool::ALL
                 .into_iter()
                 .find(|tool| tool.id() == text)
                 .ok_or_else(|| NotAMove::NotATool(quote(text))),

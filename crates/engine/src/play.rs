@@ -33,7 +33,7 @@ impl State {
             }
             Move::Sabotage { card, target } => {
                 self.player_mut(seat).hand.remove(card);
-                self.player_mut(target).front.push(card);
+                self.player_mut(target).front.put(card);
                 if let crate::card::CardKind::Sabotage(tool) = card.kind() {
                     witness.tell(Audience::Everyone, || Event::Sabotaged { seat, target, tool });
                 }

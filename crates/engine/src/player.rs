@@ -1,6 +1,6 @@
 //! What one player has: hand, dwarf card, cards in front of him, gold.
 
-use crate::card::Card;
+use crate::card::{Card, CardKind, Tools};
 use crate::dwarf::Dwarf;
 use crate::seat::Seats;
 
@@ -33,11 +33,6 @@ impl<const N: usize> Row<N> {
         self.count == 0
     }
 
-    #[inline]
-    pub(crate) fn contains(&self, card: Card) -> bool {
-        self.as_slice().contains(&card)
-    }
-
     /// Adds a card at the end.
     #[inline]
     pub(crate) fn push(&mut self, card: Card) {
@@ -63,9 +58,50 @@ impl<const N: usize> Row<N> {
         let Some(at) = self.as_slice().iter().position(|&held| held == card) else {
             return false;
         };
-        self.cards.copy_within(at + 1..self.count as usize, at);
+        // Rows are so short that a plain loop beats a call to move memory.
+        for from in at + 1..self.count as usize {
+            self.cards[from - 1] = self.cards[from];
+        }
         self.count -= 1;
         true
+    }
+}
+
+/// The action cards in front of a player, in the order played, and which tools they break.
+#[derive(Clone, Copy)]
+pub(crate) struct Front {
+    cards: Row<MOST_IN_FRONT>,
+    broken: Tools,
+}
+
+impl Front {
+    pub(crate) const EMPTY: Front = Front {
+        cards: Row::EMPTY,
+        broken: Tools::NONE,
+    };
+
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[Card] {
+        self.cards.as_slice()
+    }
+
+    /// The broken tools.
+    #[inline]
+    pub(crate) fn broken(&self) -> Tools {
+        self.broken
+    }
+
+    pub(crate) fn put(&mut self, card: Card) {
+        self.cards.push(card);
+        if let CardKind::Sabotage(tool) = card.kind() {
+            self.broken = self.broken.with(tool);
+        }
+    }
+
+    pub(crate) fn remove(&mut self, card: Card) {
+        if let (true, CardKind::Sabotage(tool)) = (self.cards.remove(card), card.kind()) {
+            self.broken = self.broken.without(tool);
+        }
     }
 }
 
@@ -75,7 +111,7 @@ pub(crate) struct Player {
     /// The hand, equal cards side by side.
     pub(crate) hand: Row<MOST_IN_HAND>,
     /// The action cards in front of the player, in the order played.
-    pub(crate) front: Row<MOST_IN_FRONT>,
+    pub(crate) front: Front,
     pub(crate) dwarf: Dwarf,
     /// Who knows the dwarf card.
     pub(crate) dwarf_seen: Seats,
@@ -88,7 +124,7 @@ pub(crate) struct Player {
 impl Player {
     pub(crate) const NEW: Player = Player {
         hand: Row::EMPTY,
-        front: Row::EMPTY,
+        front: Front::EMPTY,
         dwarf: Dwarf::GoldMiner,
         dwarf_seen: Seats::NOBODY,
         gold_cards: [0; 3],
@@ -98,7 +134,7 @@ impl Player {
     /// Whether a broken tool keeps the player from laying path cards (SABOTAGE-2).
     #[inline]
     pub(crate) fn is_sabotaged(&self) -> bool {
-        self.front.as_slice().iter().any(|card| card.is_sabotage())
+        !self.front.broken().is_empty()
     }
 
     /// All gold of the player, in nuggets.

@@ -9,7 +9,7 @@ use crate::game::Outcome;
 use crate::gold::GoldStock;
 use crate::moves::{Decision, ToAct};
 use crate::pile::{Discarded, Piles};
-use crate::player::{Player, Row};
+use crate::player::{Front, Player, Row};
 use crate::rules::{Edition, GOAL_CARDS, ImpossibleRules, MIDDLE, Rules, START, pack};
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
@@ -125,7 +125,7 @@ impl State {
         for seat in Seat::all(players) {
             let player = &mut self.players[seat.index()];
             player.hand = Row::EMPTY;
-            player.front = Row::EMPTY;
+            player.front = Front::EMPTY;
             for _ in 0..rules.hand_size(players) {
                 if let Some(card) = self.piles.draw() {
                     player.hand.sort_in(card);
@@ -307,11 +307,11 @@ impl State {
 
     #[inline]
     pub(crate) fn player(&self, seat: Seat) -> &Player {
-        &self.players[..self.player_count as usize][seat.index()]
+        &self.players[seat.index()]
     }
 
     #[inline]
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.players[..self.player_count as usize][seat.index()]
+        &mut self.players[seat.index()]
     }
 }

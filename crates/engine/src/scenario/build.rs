@@ -313,10 +313,10 @@ impl Scenario {
                 }
                 supply.take(card)?;
                 let front = &mut state.player_mut(seat).front;
-                if front.contains(card) {
+                if front.as_slice().contains(&card) {
                     return Err(Wrong::TwiceInFront { card, seat });
                 }
-                front.push(card);
+                front.put(card);
             }
         }
         let size = self.rules.hand_size(state.player_count());
