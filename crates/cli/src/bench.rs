@@ -51,7 +51,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
         }
     }
     if rows.is_empty() {
-        return Err(io::Error::other("no ruleset can be played by that many; leave out --players"));
+        return Err(io::Error::other(
+            "no ruleset can be played by that many; leave out --players",
+        ));
     }
     if args.json {
         return writeln!(out, "{}", serde_json::to_string_pretty(&rows)?);
@@ -59,7 +61,14 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     writeln!(
         out,
         "{:<12} {:>7} {:>12} {:>9} {:>11} {:>10} {:>11} {:>14}",
-        "preset", "players", "moves/s", "games/s", "legal moves", "moves/game", "state bytes", "copies/s"
+        "preset",
+        "players",
+        "moves/s",
+        "games/s",
+        "legal moves",
+        "moves/game",
+        "state bytes",
+        "copies/s"
     )?;
     for row in rows {
         writeln!(

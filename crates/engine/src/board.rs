@@ -247,7 +247,11 @@ impl Board {
 
     /// Puts a card on an empty cell. Says whether a face-down card may have been reached by it.
     pub(crate) fn lay(&mut self, placed: Placed) -> bool {
-        if let Some(at) = self.spots().iter().position(|spot| spot.cell == placed.cell) {
+        if let Some(at) = self
+            .spots()
+            .iter()
+            .position(|spot| spot.cell == placed.cell)
+        {
             self.spot_count -= 1;
             self.spots[at] = self.spots[self.spot_count as usize];
         }
@@ -337,7 +341,8 @@ impl Board {
                     let other = &self.placed[neighbour];
                     if other.face_down {
                         hidden = true;
-                    } else if other.shape().open().contains(facing) && !other.reach.contains(facing) {
+                    } else if other.shape().open().contains(facing) && !other.reach.contains(facing)
+                    {
                         hidden |= self.reach(neighbour, Sides::only(facing));
                     }
                 }

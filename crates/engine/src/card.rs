@@ -99,13 +99,17 @@ impl Tools {
 
     /// The one tool of the set, if it is just one.
     pub fn single(self) -> Option<Tool> {
-        Tool::ALL.into_iter().find(|&tool| self == Tools::of(&[tool]))
+        Tool::ALL
+            .into_iter()
+            .find(|&tool| self == Tools::of(&[tool]))
     }
 
     /// The tools in the set.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Tool> {
-        Tool::ALL.into_iter().filter(move |&tool| self.contains(tool))
+        Tool::ALL
+            .into_iter()
+            .filter(move |&tool| self.contains(tool))
     }
 }
 
@@ -279,7 +283,7 @@ impl Card {
         PRINTS[self as usize].shapes[usize::from(turned)]
     }
 
-    /// Whether half a turn makes a difference (P1).
+    /// Whether half a turn makes a difference (PATH-2).
     #[inline]
     pub fn can_turn(self) -> bool {
         PRINTS[self as usize].can_turn
@@ -329,7 +333,10 @@ impl Cards {
             let wanted = match PRINTS[at].kind {
                 CardKind::Path => paths,
                 CardKind::Start | CardKind::Goal(_) => false,
-                CardKind::Sabotage(_) | CardKind::Repair(_) | CardKind::Rockfall | CardKind::TreasureMap => !paths,
+                CardKind::Sabotage(_)
+                | CardKind::Repair(_)
+                | CardKind::Rockfall
+                | CardKind::TreasureMap => !paths,
             };
             if wanted {
                 cards |= 1 << at;

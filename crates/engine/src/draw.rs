@@ -19,7 +19,10 @@ fn middle(card: &SeenCard, shape: Shape) -> char {
     let all = open.iter().all(|side| joined(side) == open);
     if !all {
         let across = |side: Side| joined(side).contains(side.opposite());
-        return match (open.contains(Side::Top) && across(Side::Top), across(Side::Left)) {
+        return match (
+            open.contains(Side::Top) && across(Side::Top),
+            across(Side::Left),
+        ) {
             (true, true) => '╫',
             (true, false) => '║',
             (false, true) => '═',
@@ -72,7 +75,10 @@ impl View {
             .collect();
         let columns = self.board.iter().map(|card| card.cell.x);
         let rows = self.board.iter().map(|card| card.cell.y);
-        let (left, right) = (columns.clone().min().unwrap_or(0), columns.max().unwrap_or(0));
+        let (left, right) = (
+            columns.clone().min().unwrap_or(0),
+            columns.max().unwrap_or(0),
+        );
         let (top, bottom) = (rows.clone().min().unwrap_or(0), rows.max().unwrap_or(0));
 
         let mut text = String::from("    ");
@@ -82,7 +88,11 @@ impl View {
         trim(&mut text);
         for y in top..=bottom {
             for line in 0..3 {
-                let number = if line == 1 { y.to_string() } else { String::new() };
+                let number = if line == 1 {
+                    y.to_string()
+                } else {
+                    String::new()
+                };
                 let _ = write!(text, "{number:>3} ");
                 for x in left..=right {
                     let card = cards.get(&(y, x));

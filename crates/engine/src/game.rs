@@ -239,7 +239,9 @@ impl Game {
 
     /// Everything that has happened, as far as the viewer may know.
     pub fn events(&self, viewer: Viewer) -> impl Iterator<Item = &Event> {
-        let heard = self.told().filter(move |told| told.audience.includes(viewer));
+        let heard = self
+            .told()
+            .filter(move |told| told.audience.includes(viewer));
         heard.map(|told| &told.event)
     }
 

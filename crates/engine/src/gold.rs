@@ -167,7 +167,9 @@ impl State {
         let Some(picker) = self.counter_clockwise_from(by, |seat| self.shares_gold(seat)) else {
             return self.next_round(witness);
         };
-        let miners = self.seats().filter(|&seat| self.dwarf(seat) == Dwarf::GoldMiner);
+        let miners = self
+            .seats()
+            .filter(|&seat| self.dwarf(seat) == Dwarf::GoldMiner);
         let due = if self.rules.edition == Edition::Classic && !self.rules.sabotaged_dwarf {
             self.player_count.min(9)
         } else {
@@ -212,7 +214,9 @@ impl State {
 
     /// Pays the Saboteurs that were dealt (GOLD-6, GOLD-7, TOURNAMENT-4).
     fn pay_saboteurs<W: Witness>(&mut self, witness: &mut W) {
-        let saboteurs = self.seats().filter(|&seat| self.dwarf(seat) == Dwarf::Saboteur);
+        let saboteurs = self
+            .seats()
+            .filter(|&seat| self.dwarf(seat) == Dwarf::Saboteur);
         let due = match saboteurs.count() {
             1 => LONE_WINNER,
             2 | 3 => 3,
@@ -229,7 +233,10 @@ impl State {
     fn pay<W: Witness>(&mut self, seat: Seat, due: u8, witness: &mut W) {
         if !self.rules.has_gold_cards() {
             self.player_mut(seat).pieces += due;
-            return witness.tell(Audience::Everyone, || Event::PiecesPaid { seat, pieces: due });
+            return witness.tell(Audience::Everyone, || Event::PiecesPaid {
+                seat,
+                pieces: due,
+            });
         }
         let paid = self.gold.pay(due);
         for (own, paid) in self.player_mut(seat).gold_cards.iter_mut().zip(paid) {

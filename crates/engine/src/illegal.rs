@@ -61,7 +61,9 @@ pub enum IllegalMove {
         cell: Cell,
     },
     /// The card does not match its neighbour.
-    #[error("the card does not match its neighbour on the {side} side: a tunnel must meet a tunnel, rock must meet rock")]
+    #[error(
+        "the card does not match its neighbour on the {side} side: a tunnel must meet a tunnel, rock must meet rock"
+    )]
     Mismatch {
         /// On which side.
         side: Side,
@@ -240,7 +242,10 @@ impl State {
         let open = card.shape(turned).open();
         let mut neighbours = 0;
         for side in Side::ALL {
-            let neighbour = self.board.at(cell.step(side)).filter(|card| !card.face_down);
+            let neighbour = self
+                .board
+                .at(cell.step(side))
+                .filter(|card| !card.face_down);
             if let Some(neighbour) = neighbour {
                 neighbours += 1;
                 if neighbour.shape().open().contains(side.opposite()) != open.contains(side) {

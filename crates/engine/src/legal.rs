@@ -76,12 +76,20 @@ impl State {
                 for target in self.seats() {
                     let mended = tools.common(self.player(target).front.broken());
                     if !mended.is_empty() {
-                        moves.extend(mended.iter().map(|tool| Move::Repair { card, target, tool }));
+                        moves.extend(
+                            mended
+                                .iter()
+                                .map(|tool| Move::Repair { card, target, tool }),
+                        );
                     }
                 }
             }
             CardKind::Rockfall => {
-                let paths = self.board.placed().iter().filter(|placed| placed.card.is_path());
+                let paths = self
+                    .board
+                    .placed()
+                    .iter()
+                    .filter(|placed| placed.card.is_path());
                 moves.extend(paths.map(|placed| Move::Rockfall { cell: placed.cell }));
             }
             CardKind::TreasureMap => {

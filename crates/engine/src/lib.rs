@@ -38,9 +38,7 @@ pub use notation::NotAMove;
 pub use pile::Discarded;
 pub use record::{BrokenRecord, Record};
 pub use rules::{Edition, Family, GOLD_CARDS, ImpossibleRules, Preset, Rules, UnknownPreset, pack};
-pub use scenario::{
-    DiscardedCard, GoalCard, ImpossibleScenario, LaidCard, PhaseName, Scenario,
-};
+pub use scenario::{DiscardedCard, GoalCard, ImpossibleScenario, LaidCard, PhaseName, Scenario};
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use shape::Shape;
 pub use state::State;

@@ -89,7 +89,9 @@ impl fmt::Display for Move {
             Move::Lay { card, cell, turned } => write!(f, "{} {cell}", card.shape(turned)),
             Move::Sabotage { card, target } => write!(f, "{card} @{target}"),
             Move::Repair { card, target, tool } => match card.kind() {
-                CardKind::Repair(tools) if tools.single().is_some() => write!(f, "{card} @{target}"),
+                CardKind::Repair(tools) if tools.single().is_some() => {
+                    write!(f, "{card} @{target}")
+                }
                 _ => write!(f, "{card} @{target} {tool}"),
             },
             Move::Rockfall { cell } => write!(f, "{} {cell}", Card::Rockfall),
@@ -148,7 +150,9 @@ impl<'a> Words<'a> {
 
     fn seat(&mut self) -> Result<Seat, NotAMove> {
         let text = self.next("the seat, like @2")?;
-        let number = text.strip_prefix('@').and_then(|number| number.parse().ok());
+        let number = text
+            .strip_prefix('@')
+            .and_then(|number| number.parse().ok());
         number
             .map(Seat)
             .ok_or_else(|| NotAMove::NotASeat(quote(text)))
@@ -170,7 +174,9 @@ impl<'a> Words<'a> {
     /// The tool that a repair mends: it need not be said where the card shows only one.
     fn tool(&mut self, tools: Tools) -> Result<Tool, NotAMove> {
         match self.0.next() {
-            None => tools.single().ok_or(NotAMove::Missing("which tool is mended")),
+            None => tools
+                .single()
+                .ok_or(NotAMove::Missing("which tool is mended")),
             Some(text) => Tool::ALL
                 .into_iter()
                 .find(|tool| tool.id() == text)

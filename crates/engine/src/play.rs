@@ -35,7 +35,11 @@ impl State {
                 self.player_mut(seat).hand.remove(card);
                 self.player_mut(target).front.put(card);
                 if let crate::card::CardKind::Sabotage(tool) = card.kind() {
-                    witness.tell(Audience::Everyone, || Event::Sabotaged { seat, target, tool });
+                    witness.tell(Audience::Everyone, || Event::Sabotaged {
+                        seat,
+                        target,
+                        tool,
+                    });
                 }
                 self.end_turn(witness);
             }
@@ -110,10 +114,10 @@ impl State {
         }
         let players = self.player_count();
         let mut next = seat.left(players);
-        for _ in 0..players {
+        for skipped in 0..players {
             if !self.player(next).hand.is_empty() {
                 self.turn = next;
-                return;
+                return tell_skipped(seat, skipped, players, witness);
             }
             next = next.left(players);
         }
@@ -212,5 +216,14 @@ impl State {
             seat = seat.right(self.player_count());
         }
         None
+    }
+}
+
+/// Tells of the players without cards between one turn and the next (TURN-4).
+fn tell_skipped<W: Witness>(after: Seat, count: usize, players: usize, witness: &mut W) {
+    let mut seat = after;
+    for _ in 0..count {
+        seat = seat.left(players);
+        witness.tell(Audience::Everyone, || Event::Skipped { seat });
     }
 }

@@ -140,7 +140,10 @@ impl Player {
     /// All gold of the player, in nuggets.
     pub(crate) fn gold(&self) -> u32 {
         let cards = (1..).zip(self.gold_cards);
-        u32::from(self.pieces) + cards.map(|(value, count)| value * u32::from(count)).sum::<u32>()
+        u32::from(self.pieces)
+            + cards
+                .map(|(value, count)| value * u32::from(count))
+                .sum::<u32>()
     }
 }
 

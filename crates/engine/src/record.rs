@@ -80,7 +80,9 @@ pub enum BrokenRecord {
         error: IllegalMove,
     },
     /// All moves are legal, but lead to another state than the record says.
-    #[error("after {moves} moves the state has the hash {actual}, but the record says {expected}: it was damaged or changed")]
+    #[error(
+        "after {moves} moves the state has the hash {actual}, but the record says {expected}: it was damaged or changed"
+    )]
     OtherHash {
         /// How many moves it has.
         moves: usize,

@@ -135,7 +135,9 @@ pub enum ImpossibleRules {
     #[error("the tournament variant contains the Greedy Dwarf already: leave greedy_dwarf off")]
     GreedyDwarfTwice,
     /// Only the first booklet can be read that way.
-    #[error("loose_placement is a reading of the classic booklet: choose edition classic, or leave it off")]
+    #[error(
+        "loose_placement is a reading of the classic booklet: choose edition classic, or leave it off"
+    )]
     LoosePlacementInAnniversary,
 }
 

@@ -111,7 +111,7 @@ impl Shape {
         }
     }
 
-    /// Whether half a turn changes nothing (P1: such a card is never turned).
+    /// Whether half a turn changes nothing (PATH-2: such a card is laid as printed).
     pub const fn is_symmetric(self) -> bool {
         self.turned().links == self.links
     }
@@ -160,7 +160,11 @@ mod tests {
             let shape = Shape::parse(text).unwrap();
             let again = Shape::parse(&shape.to_string()).unwrap();
             assert_eq!(shape, again, "{text}");
-            assert_eq!(shape.turned(), Shape::parse(turned).unwrap(), "{text} turned");
+            assert_eq!(
+                shape.turned(),
+                Shape::parse(turned).unwrap(),
+                "{text} turned"
+            );
             assert_eq!(shape.turned().turned(), shape, "{text} turned twice");
         }
         for broken in ["", "|", "T|", "|T", "TT", "T||B", "TX", "T B"] {

@@ -177,7 +177,12 @@ impl State {
     /// Puts a random path card of the unshuffled deck between start and goals (TOURNAMENT-3).
     fn lay_middle<W: Witness>(&mut self, witness: &mut W) {
         let mut chance = self.chance(Purpose::TournamentCard);
-        let paths = self.piles.deck().iter().filter(|card| card.is_path()).count();
+        let paths = self
+            .piles
+            .deck()
+            .iter()
+            .filter(|card| card.is_path())
+            .count();
         let drawn = chance.below(paths as u32) as usize;
         let mut drawn_card = Card::Cross;
         let mut rest = Piles::EMPTY;
@@ -194,8 +199,7 @@ impl State {
         }
         self.piles = rest;
         let turned = chance.below(2) == 1 && drawn_card.can_turn();
-        self.board
-            .lay(Placed::face_up(drawn_card, MIDDLE, turned));
+        self.board.lay(Placed::face_up(drawn_card, MIDDLE, turned));
         witness.tell(Audience::Everyone, || Event::MiddleLaid {
             card: drawn_card,
             cell: MIDDLE,

@@ -126,7 +126,10 @@ impl State {
             board: self.see_board(viewer),
             deck: self.deck().len(),
             discard: self.see_discard(viewer),
-            players: self.seats().map(|seat| self.see_player(seat, viewer)).collect(),
+            players: self
+                .seats()
+                .map(|seat| self.see_player(seat, viewer))
+                .collect(),
             left_over: self.left_over().len(),
             gold_stock: self.gold.stock().len(),
             gold_offered: offer.iter().map(|&count| usize::from(count)).sum(),

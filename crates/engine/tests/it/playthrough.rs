@@ -1,0 +1,164 @@
+//! Whole rounds written out as text, with what every seat knows at every step.
+
+use crate::support::*;
+use expect_test::expect_file;
+use saboteur_engine::{Chance, Game, Preset, SeenPlayer, Setup, Viewer, notation};
+use std::fmt::Write;
+
+fn cards(cards: &[saboteur_engine::Card]) -> String {
+    let names: Vec<String> = cards
+        .iter()
+        .map(|&card| notation::card_name(card).to_string())
+        .collect();
+    names.join(" ")
+}
+
+/// What a viewer knows, in a few lines.
+fn tell_view(game: &Game, viewer: Viewer, name: &str, text: &mut String) {
+    let view = game.view(viewer);
+    let goals: Vec<String> = view
+        .board
+        .iter()
+        .filter(|card| !card.face_up && card.card.is_some())
+        .map(|goal| format!("{} is {}", goal.cell, goal.card.unwrap()))
+        .collect();
+    let known = |player: &SeenPlayer| {
+        let mut known = Vec::new();
+        known.extend(player.dwarf.map(|dwarf| dwarf.to_string()));
+        known.extend(player.hand.as_ref().map(|hand| cards(hand)));
+        known.extend(
+            player
+                .gold_values
+                .as_ref()
+                .filter(|gold| !gold.is_empty())
+                .map(|gold| format!("gold {gold:?}")),
+        );
+        known.join(", ")
+    };
+    let players: Vec<String> = view
+        .players
+        .iter()
+        .enumerate()
+        .map(|(seat, player)| (seat, known(player)))
+        .filter(|(_, known)| !known.is_empty())
+        .map(|(seat, known)| format!("{seat}: {known}"))
+        .collect();
+    let discards: Vec<String> = view
+        .discard
+        .iter()
+        .map(|discard| {
+            let name = discard
+                .card
+                .map_or("?".to_owned(), |card| notation::card_name(card).to_string());
+            if discard.face_up {
+                format!("^{name}")
+            } else {
+                name
+            }
+        })
+        .collect();
+    let parts = [
+        players.join("; "),
+        goals.join(", "),
+        view.gold_choices
+            .map_or(String::new(), |gold| format!("gold to take {gold:?}")),
+    ];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    writeln!(
+        text,
+        "  {name} knows {} | discard: {}",
+        parts.join(" | "),
+        discards.join(" ")
+    )
+    .unwrap();
+}
+
+fn tell_table(game: &Game, text: &mut String) {
+    let view = game.view(Viewer::Spectator);
+    for line in view.draw_board().lines() {
+        writeln!(text, "  {line}").unwrap();
+    }
+    let players: Vec<String> = view
+        .players
+        .iter()
+        .map(|player| {
+            format!(
+                "{} cards{}{}",
+                player.hand_size,
+                if player.in_front.is_empty() {
+                    ""
+                } else {
+                    " + "
+                },
+                cards(&player.in_front)
+            )
+        })
+        .collect();
+    writeln!(text, "  deck {}, hands: {}", view.deck, players.join("; ")).unwrap();
+    tell_view(game, Viewer::Spectator, "spectator", text);
+    for seat in game.state().seats() {
+        tell_view(game, Viewer::Seat(seat), &format!("seat {seat}"), text);
+    }
+}
+
+/// A game until the first moves of its second round.
+fn playthrough(preset: Preset, players: usize, seed: u64) -> String {
+    let mut game = Game::new(preset.rules(), Setup::new(players, seed)).unwrap();
+    let mut chance = Chance::new(seed.into(), 4000);
+    let mut text = format!("{preset}, {players} players, seed {seed}\n");
+    tell_table(&game, &mut text);
+    while game.state().round() == 1 {
+        let to_act = game.to_act().unwrap();
+        let moves = game.legal_moves(to_act.seat);
+        let mut listed: Vec<String> = moves.iter().map(ToString::to_string).collect();
+        listed.sort();
+        let chosen = lively(game.state(), &moves, &mut chance);
+        let number = game.moves().len() + 1;
+        writeln!(
+            text,
+            "\n{number}. seat {} may: {}",
+            to_act.seat,
+            listed.join(", ")
+        )
+        .unwrap();
+        writeln!(text, "{number}. seat {}: {chosen}", to_act.seat).unwrap();
+        for told in game.play(to_act.seat, chosen).unwrap() {
+            let audience = serde_json::to_string(&told.audience).unwrap();
+            writeln!(
+                text,
+                "  {audience} {}",
+                serde_json::to_string(&told.event).unwrap()
+            )
+            .unwrap();
+        }
+        tell_table(&game, &mut text);
+    }
+    text
+}
+
+#[test]
+fn classic_with_four() {
+    expect_file!["../data/playthrough-classic-4.txt"].assert_eq(&playthrough(
+        Preset::Classic,
+        4,
+        2,
+    ));
+}
+
+#[test]
+fn anniversary_with_three() {
+    expect_file!["../data/playthrough-anniversary-3.txt"].assert_eq(&playthrough(
+        Preset::Anniversary,
+        3,
+        1,
+    ));
+}
+
+#[test]
+fn tournament_with_five() {
+    expect_file!["../data/playthrough-tournament-5.txt"].assert_eq(&playthrough(
+        Preset::Tournament,
+        5,
+        3,
+    ));
+}

@@ -1,0 +1,261 @@
+//! What holds for every game by every ruleset.
+
+use crate::support::*;
+use proptest::prelude::*;
+use saboteur_engine::{
+    Card, Cell, Chance, Game, Move, Record, Scenario, Seat, Seed, Setup, Side, Sides, State, Tool,
+    View, Viewer, pack,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Plays a whole game and shows every position to `look`, together with the move that will be played there.
+fn watch(table: usize, seed: u64, mut look: impl FnMut(&Game, &[Move], Move)) -> Game {
+    let tables = every_table();
+    let (rules, players) = tables[table % tables.len()];
+    let mut game = Game::new(rules, Setup::new(players, seed)).unwrap();
+    let mut chance = Chance::new(Seed::from(seed), 1000);
+    while let Some(to_act) = game.to_act() {
+        let moves = game.legal_moves(to_act.seat);
+        let chosen = lively(game.state(), &moves, &mut chance);
+        look(&game, &moves, chosen);
+        game.play(to_act.seat, chosen).unwrap();
+        assert!(game.moves().len() < 400, "the game does not end");
+    }
+    game
+}
+
+fn gold_cards(view: &View) -> usize {
+    let owned: usize = view
+        .players
+        .iter()
+        .map(|player| usize::from(player.gold_cards))
+        .sum();
+    owned + view.gold_stock + view.gold_offered
+}
+
+/// Every move that anybody could think of near this position.
+fn conceivable(state: &State) -> Vec<Move> {
+    let mut moves = Vec::new();
+    let cells: Vec<Cell> = (-3..=10)
+        .flat_map(|x| (-4..=4).map(move |y| Cell::new(x, y)))
+        .collect();
+    let seats: Vec<Seat> = (0..=state.player_count() as u8).map(Seat).collect();
+    for &card in Card::ALL {
+        moves.push(Move::Pass { card });
+        moves.extend(seats.iter().map(|&target| Move::Sabotage { card, target }));
+        for tool in Tool::ALL {
+            moves.extend(
+                seats
+                    .iter()
+                    .map(|&target| Move::Repair { card, target, tool }),
+            );
+        }
+        for turned in [false, true] {
+            moves.extend(cells.iter().map(|&cell| Move::Lay { card, cell, turned }));
+        }
+    }
+    for &cell in &cells {
+        moves.extend([
+            Move::Rockfall { cell },
+            Move::TreasureMap { cell },
+            Move::RevealGoal { cell },
+        ]);
+    }
+    moves.extend([0, 1, 2, 3, 4, 255].map(|value| Move::TakeGold { value }));
+    moves
+}
+
+/// Where path cards may be laid, worked out the slow way from what lies open: no shortcut of the engine is used.
+fn slow_lays(view: &View, hand: &[Card]) -> BTreeSet<(Card, Cell, bool)> {
+    let shapes: BTreeMap<Cell, saboteur_engine::Shape> = view
+        .board
+        .iter()
+        .filter_map(|card| Some((card.cell, card.tunnels.as_deref()?.parse_shape())))
+        .collect();
+    // Walk from the start through openings that meet.
+    let mut reached: BTreeSet<(Cell, u8)> = BTreeSet::new();
+    let mut todo: Vec<(Cell, Side)> = Side::ALL.map(|side| (Cell::new(0, 0), side)).to_vec();
+    while let Some((cell, side)) = todo.pop() {
+        if !reached.insert((cell, side as u8)) {
+            continue;
+        }
+        let inside = shapes[&cell].connected(Sides::only(side));
+        todo.extend(inside.iter().map(|other| (cell, other)));
+        let next = cell.step(side);
+        if shapes
+            .get(&next)
+            .is_some_and(|shape| shape.open().contains(side.opposite()))
+        {
+            todo.push((next, side.opposite()));
+        }
+    }
+    let occupied: BTreeSet<Cell> = view.board.iter().map(|card| card.cell).collect();
+    let mut lays = BTreeSet::new();
+    let around = shapes
+        .keys()
+        .flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
+    for cell in around
+        .filter(|cell| !occupied.contains(cell))
+        .collect::<BTreeSet<_>>()
+    {
+        for &card in hand.iter().filter(|card| card.is_path()) {
+            for turned in [false, true] {
+                let shape = card.shape(turned);
+                if turned && shape == card.shape(false) {
+                    continue;
+                }
+                let matches = Side::ALL.iter().all(|&side| {
+                    let neighbour = shapes.get(&cell.step(side));
+                    neighbour.is_none_or(|other| {
+                        other.open().contains(side.opposite()) == shape.open().contains(side)
+                    })
+                });
+                let connected = view.rules.loose_placement
+                    || shape
+                        .open()
+                        .iter()
+                        .any(|side| reached.contains(&(cell.step(side), side.opposite() as u8)));
+                if matches && connected {
+                    lays.insert((card, cell, turned));
+                }
+            }
+        }
+    }
+    lays
+}
+
+trait ParseShape {
+    fn parse_shape(&self) -> saboteur_engine::Shape;
+}
+
+impl ParseShape for str {
+    fn parse_shape(&self) -> saboteur_engine::Shape {
+        saboteur_engine::Shape::parse(self).unwrap()
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// [GAME-1] [SETUP-3] [SETUP-5]
+    #[test]
+    fn games_end_and_cards_and_gold_are_conserved(table in 0usize..10_000, seed in any::<u64>()) {
+        let game = watch(table, seed, |game, moves, _| {
+            let state = game.state();
+            let whole: Vec<(Card, usize)> = pack(state.rules()).iter().map(|&(card, count)| (card, count.into())).collect();
+            assert_eq!(census(state), whole);
+            let view = game.view(Viewer::Open);
+            assert_eq!(gold_cards(&view), if state.rules().has_gold_cards() { 28 } else { 0 });
+            let distinct: BTreeSet<String> = moves.iter().map(ToString::to_string).collect();
+            assert_eq!(distinct.len(), moves.len(), "a move is listed twice");
+            assert!(!moves.is_empty());
+            let most = state.rules().hand_size(state.player_count());
+            assert!(state.seats().all(|seat| state.hand(seat).len() <= most));
+        });
+        let outcome = game.outcome().unwrap();
+        prop_assert!(!outcome.winners.is_empty());
+        prop_assert_eq!(game.state().round(), 3);
+    }
+
+    /// [PATH-3] [PATH-4] [PATH-5]
+    #[test]
+    fn path_cards_may_be_laid_just_where_the_slow_way_says(table in 0usize..10_000, seed in any::<u64>()) {
+        watch(table, seed, |game, moves, _| {
+            let seat = game.to_act().unwrap().seat;
+            let turn = game.to_act().unwrap().decision == saboteur_engine::Decision::Turn;
+            let can_build = turn && game.state().in_front(seat).is_empty();
+            let listed: BTreeSet<(Card, Cell, bool)> = moves.iter().filter_map(|chosen| match *chosen {
+                Move::Lay { card, cell, turned } => Some((card, cell, turned)),
+                _ => None,
+            }).collect();
+            let expected = slow_lays(&game.view(Viewer::Seat(seat)), game.state().hand(seat));
+            assert_eq!(listed, if can_build { expected } else { BTreeSet::new() });
+        });
+    }
+
+    #[test]
+    fn moves_are_written_and_read_back(table in 0usize..10_000, seed in any::<u64>()) {
+        watch(table, seed, |_, moves, _| {
+            for chosen in moves {
+                assert_eq!(chosen.to_string().parse::<Move>().as_ref(), Ok(chosen));
+                let json = serde_json::to_string(chosen).unwrap();
+                assert_eq!(&serde_json::from_str::<Move>(&json).unwrap(), chosen);
+            }
+        });
+    }
+
+    #[test]
+    fn records_replay_to_the_same_game(table in 0usize..10_000, seed in any::<u64>()) {
+        let game = watch(table, seed, |_, _, _| {});
+        let text = game.record().to_json();
+        let again = Game::from_record(&Record::from_json(&text).unwrap()).unwrap();
+        prop_assert_eq!(again.state().hash(), game.state().hash());
+        prop_assert_eq!(again.record().to_json(), text);
+        let told = |game: &Game| game.told().cloned().collect::<Vec<_>>();
+        prop_assert_eq!(told(&again), told(&game));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn play_is_atomic_and_agrees_with_the_list(table in 0usize..10_000, seed in any::<u64>()) {
+        let mut step = seed;
+        watch(table, seed, |game, moves, _| {
+            step = step.wrapping_add(1);
+            if step % 7 != 0 {
+                return;
+            }
+            let mut copy = game.clone();
+            let (before, seat) = (game.state().hash(), game.to_act().unwrap().seat);
+            let listed: BTreeSet<String> = moves.iter().map(ToString::to_string).collect();
+            for chosen in conceivable(game.state()) {
+                // Two different wrong ways to write a move can have the same text, so compare the moves themselves.
+                let legal = moves.contains(&chosen);
+                assert_eq!(game.check(seat, chosen).is_ok(), legal, "{chosen}");
+                if !legal {
+                    let reason = copy.play(seat, chosen).unwrap_err();
+                    assert!(!reason.to_string().is_empty() && !reason.rule().is_empty());
+                }
+            }
+            assert_eq!(listed.len(), moves.len());
+            assert_eq!(copy.state().hash(), before, "an illegal move changed something");
+            assert_eq!(copy.moves().len(), game.moves().len());
+        });
+    }
+
+    #[test]
+    fn every_position_can_be_written_as_a_scenario(table in 0usize..10_000, seed in any::<u64>()) {
+        watch(table, seed, |game, moves, chosen| {
+            let text = game.scenario().to_json();
+            let mut again = Game::from_scenario(Scenario::from_json(&text).unwrap()).unwrap();
+            assert_eq!(again.scenario().to_json(), text);
+            let seat = game.to_act().unwrap().seat;
+            let sorted = |moves: &[Move]| moves.iter().map(ToString::to_string).collect::<BTreeSet<_>>();
+            assert_eq!(sorted(&again.legal_moves(seat)), sorted(moves));
+            for viewer in game.state().seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
+                assert_eq!(again.view(viewer), game.view(viewer));
+            }
+            let mut on = game.clone();
+            let told = on.play(seat, chosen).unwrap().to_vec();
+            assert_eq!(again.play(seat, chosen).unwrap(), told);
+            assert_eq!(again.state().hash(), on.state().hash());
+        });
+    }
+
+    #[test]
+    fn a_move_taken_back_leaves_nothing_behind(table in 0usize..10_000, seed in any::<u64>()) {
+        let mut step = seed;
+        watch(table, seed, |game, _, chosen| {
+            step = step.wrapping_add(1);
+            if step % 11 == 0 {
+                let mut copy = game.clone();
+                copy.play(game.to_act().unwrap().seat, chosen).unwrap();
+                assert!(copy.undo());
+                assert_eq!(copy.state().hash(), game.state().hash());
+                assert_eq!(copy.told().count(), game.told().count());
+            }
+        });
+    }
+}

@@ -1,0 +1,236 @@
+//! No seat can tell two games apart that differ only in what it may not know.
+
+use crate::support::*;
+use proptest::prelude::*;
+use saboteur_engine::{Chance, Decision, Event, Move, Seat, Seed, State, Told, Viewer};
+
+/// How often another world is tried until one fits what the watcher is about to learn by right.
+const TRIES: usize = 3000;
+
+fn heard(told: &[Told], viewer: Viewer) -> Vec<String> {
+    let events = told.iter().filter(|told| told.audience.includes(viewer));
+    events
+        .map(|told| serde_json::to_string(&told.event).unwrap())
+        .collect()
+}
+
+fn view(state: &State, viewer: Viewer) -> String {
+    serde_json::to_string(&state.view(viewer)).unwrap()
+}
+
+fn moves_for(state: &State, seat: Seat) -> Vec<Move> {
+    let mut moves = Vec::new();
+    if state.to_act().is_some_and(|to_act| to_act.seat == seat) {
+        state.legal_moves(&mut moves);
+    }
+    moves
+}
+
+/// Goals that lie face up.
+fn open_goals(state: &State) -> usize {
+    state.board().hidden().count()
+}
+
+/// A move in the other world that must look the same to the watcher.
+fn counterpart(
+    chosen: Move,
+    actor: Seat,
+    watcher: Seat,
+    other: &State,
+    chance: &mut Chance,
+) -> Option<Move> {
+    let mut moves = Vec::new();
+    other.legal_moves(&mut moves);
+    let alike = |candidate: &Move| match chosen {
+        Move::Pass { .. } if actor != watcher => matches!(candidate, Move::Pass { .. }),
+        Move::TakeGold { .. } if actor != watcher => matches!(candidate, Move::TakeGold { .. }),
+        _ => *candidate == chosen,
+    };
+    moves.retain(alike);
+    (!moves.is_empty()).then(|| *chance.pick(&moves))
+}
+
+/// Whether the two worlds agree in everything that the watcher learns by right from this step.
+fn agree(
+    before: (&State, &State),
+    after: (&State, &State),
+    chosen: Move,
+    actor: Seat,
+    watcher: Seat,
+) -> bool {
+    let (one, two) = before;
+    let draws =
+        actor == watcher && one.to_act().map(|to_act| to_act.decision) == Some(Decision::Turn);
+    if draws && one.deck().last() != two.deck().last() {
+        return false;
+    }
+    let goals = |state: &State| {
+        state.board().placed()[1..4]
+            .iter()
+            .map(|goal| goal.card)
+            .collect::<Vec<_>>()
+    };
+    let looks = matches!(chosen, Move::TreasureMap { .. }) && actor == watcher;
+    let reveals = open_goals(after.0) != open_goals(one) || after.0.round() != one.round();
+    if (looks || reveals) && goals(one) != goals(two) {
+        return false;
+    }
+    let ends = |state: &State| {
+        state
+            .view(Viewer::Spectator)
+            .players
+            .iter()
+            .all(|player| player.dwarf.is_some())
+    };
+    let round_ended = (ends(after.0) && !ends(one)) || after.0.round() != one.round();
+    if round_ended && one.seats().any(|seat| one.dwarf(seat) != two.dwarf(seat)) {
+        return false;
+    }
+    let offer = |state: &State| state.view(Viewer::Seat(watcher)).gold_choices;
+    offer(after.0) == offer(after.1) || offer(after.0).is_some() != offer(after.1).is_some()
+}
+
+/// What is heard up to the end of the round: after that, everybody learns new things by right.
+fn until_pay(mut told: Vec<Told>) -> Vec<Told> {
+    let end = told.iter().position(|told| {
+        matches!(
+            told.event,
+            Event::GoldPaid { .. } | Event::RoundBegan { .. } | Event::GameEnded { .. }
+        )
+    });
+    told.truncate(end.unwrap_or(told.len()));
+    told
+}
+
+fn twins(table: usize, seed: u64, watcher: usize) {
+    let tables = every_table();
+    let (rules, players) = tables[table % tables.len()];
+    let watcher = Seat((watcher % players) as u8);
+    let viewer = Viewer::Seat(watcher);
+    let mut chance = Chance::new(Seed::from(seed), 2000);
+    let mut state = State::new(rules, players, Seed::from(seed), None).unwrap();
+    let mut other = state.imagine(watcher, &mut chance);
+    let (mut compared, mut steps) = (0, 0);
+    while let Some(to_act) = state.to_act() {
+        assert_eq!(view(&state, viewer), view(&other, viewer));
+        assert_eq!(moves_for(&state, watcher), moves_for(&other, watcher));
+        let mut moves = Vec::new();
+        state.legal_moves(&mut moves);
+        let chosen = lively(&state, &moves, &mut chance);
+        let mut next = state;
+        let mut told = Vec::new();
+        next.play_unchecked(chosen, &mut told);
+        let mut next_other = None;
+        for _ in 0..TRIES {
+            if let Some(same) = counterpart(chosen, to_act.seat, watcher, &other, &mut chance) {
+                let mut played = other;
+                let mut other_told = Vec::new();
+                played.play_unchecked(same, &mut other_told);
+                if agree(
+                    (&state, &other),
+                    (&next, &played),
+                    chosen,
+                    to_act.seat,
+                    watcher,
+                ) {
+                    next_other = Some((played, other_told));
+                    break;
+                }
+            }
+            other = state.imagine(watcher, &mut chance);
+        }
+        steps += 1;
+        let new_round = next.round() != state.round() || next.to_act().is_none();
+        if let Some((played, other_told)) = next_other {
+            compared += 1;
+            let (one, two) = (until_pay(told), until_pay(other_told));
+            assert_eq!(heard(&one, viewer), heard(&two, viewer), "after {chosen}");
+            other = if new_round {
+                next.imagine(watcher, &mut chance)
+            } else {
+                played
+            };
+        } else {
+            other = next.imagine(watcher, &mut chance);
+        }
+        state = next;
+    }
+    assert!(
+        compared * 10 >= steps * 9,
+        "only {compared} of {steps} steps could be compared"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// [SECRET-1]
+    #[test]
+    fn two_games_that_differ_in_secrets_look_the_same(
+        table in 0usize..10_000, seed in any::<u64>(), watcher in 0usize..100,
+    ) {
+        twins(table, seed, watcher);
+    }
+
+    /// [SECRET-1]
+    #[test]
+    fn a_spectator_sees_what_no_secret_changes(table in 0usize..10_000, seed in any::<u64>()) {
+        let tables = every_table();
+        let (rules, players) = tables[table % tables.len()];
+        let mut chance = Chance::new(Seed::from(seed), 3000);
+        let mut state = State::new(rules, players, Seed::from(seed), None).unwrap();
+        let mut moves = Vec::new();
+        loop {
+            // Whatever any one seat does not know, a spectator does not know either.
+            for seat in state.seats() {
+                let other = state.imagine(seat, &mut chance);
+                assert_eq!(view(&state, Viewer::Spectator), view(&other, Viewer::Spectator));
+            }
+            state.legal_moves(&mut moves);
+            if moves.is_empty() {
+                break;
+            }
+            let chosen = lively(&state, &moves, &mut chance);
+            state.play_unchecked(chosen, &mut ());
+        }
+    }
+}
+
+/// [SECRET-1]
+#[test]
+fn everybody_hears_equally_many_events() {
+    let (rules, players) = every_table()[0];
+    let mut chance = Chance::new(Seed::from(5), 0);
+    let mut state = State::new(rules, players, Seed::from(5), None).unwrap();
+    let mut moves = Vec::new();
+    let mut told = Vec::new();
+    loop {
+        state.legal_moves(&mut moves);
+        if moves.is_empty() {
+            break;
+        }
+        let chosen = lively(&state, &moves, &mut chance);
+        state.play_unchecked(chosen, &mut told);
+    }
+    let all = [Viewer::Spectator, Viewer::Open]
+        .into_iter()
+        .chain(state.seats().map(Viewer::Seat));
+    let counts: Vec<usize> = all.map(|viewer| heard(&told, viewer).len()).collect();
+    assert!(counts.iter().all(|&count| count == counts[0]), "{counts:?}");
+}
+
+/// [SECRET-1]
+#[test]
+fn other_worlds_really_differ() {
+    let state = State::new(saboteur_engine::Rules::default(), 5, Seed::from(1), None).unwrap();
+    let mut chance = Chance::new(Seed::from(1), 1);
+    let other = state.imagine(seat(0), &mut chance);
+    assert_ne!(state.deck(), other.deck());
+    assert_ne!(state.hand(seat(1)), other.hand(seat(1)));
+    assert_eq!(state.hand(seat(0)), other.hand(seat(0)));
+    let dwarves: std::collections::BTreeSet<_> = (0..50)
+        .map(|_| state.imagine(seat(0), &mut chance))
+        .map(|world| (world.dwarf(seat(1)), world.board().placed()[1].card))
+        .collect();
+    assert_eq!(dwarves.len(), 6);
+}

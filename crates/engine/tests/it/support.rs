@@ -1,0 +1,180 @@
+//! A small language for scenes: write a position, play moves, look at the table.
+
+use saboteur_engine::{
+    Card, Chance, Event, Game, IllegalMove, Move, Outcome, Rules, Scenario, Seat, State, Viewer,
+};
+pub(crate) use serde_json::json;
+
+/// The game that begins with this scenario.
+pub(crate) fn scene(scenario: serde_json::Value) -> Game {
+    match Scenario::from_json(&scenario.to_string()).and_then(Game::from_scenario) {
+        Ok(game) => game,
+        Err(error) => panic!("{error}: {scenario}"),
+    }
+}
+
+/// Why there is no game that begins with this scenario.
+pub(crate) fn impossible(scenario: serde_json::Value) -> String {
+    match Scenario::from_json(&scenario.to_string()).and_then(Game::from_scenario) {
+        Ok(_) => panic!("this should not be possible: {scenario}"),
+        Err(error) => error.to_string(),
+    }
+}
+
+/// Ways to play that are short enough for a test.
+pub(crate) trait Playing {
+    /// Whoever is to act makes these moves, one after the other.
+    fn plays(&mut self, moves: &[&str]);
+    /// Whoever is to act may not make this move.
+    fn refuses(&self, text: &str) -> IllegalMove;
+    /// The legal moves of whoever is to act that begin like this, sorted.
+    fn choices(&self, beginning: &str) -> Vec<String>;
+    /// Who is to act.
+    fn seat(&self) -> u8;
+    /// What everybody heard since the last but `count` events, with everything open.
+    fn heard(&self, viewer: Viewer) -> Vec<Event>;
+    /// The mine with everything open.
+    fn mine(&self) -> String;
+    /// Nuggets by seat.
+    fn nuggets(&self) -> Vec<u32>;
+    /// The outcome of a game that is over.
+    fn result(&self) -> Outcome;
+}
+
+impl Playing for Game {
+    fn plays(&mut self, moves: &[&str]) {
+        for text in moves {
+            let chosen: Move = text
+                .parse()
+                .unwrap_or_else(|error| panic!("{text}: {error}"));
+            let seat = self.to_act().expect("the game goes on").seat;
+            if let Err(error) = self.play(seat, chosen) {
+                panic!("{text}: {error}\n{}", self.mine());
+            }
+        }
+    }
+
+    fn refuses(&self, text: &str) -> IllegalMove {
+        let chosen: Move = text.parse().unwrap();
+        let seat = self.to_act().expect("the game goes on").seat;
+        assert!(
+            !self.legal_moves(seat).contains(&chosen),
+            "{text} is listed as legal"
+        );
+        self.check(seat, chosen).expect_err(text)
+    }
+
+    fn choices(&self, beginning: &str) -> Vec<String> {
+        let seat = self.to_act().expect("the game goes on").seat;
+        let moves = self.legal_moves(seat);
+        let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+        texts.retain(|text| text.starts_with(beginning));
+        texts.sort();
+        texts
+    }
+
+    fn seat(&self) -> u8 {
+        self.to_act().expect("the game goes on").seat.0
+    }
+
+    fn heard(&self, viewer: Viewer) -> Vec<Event> {
+        self.events(viewer).cloned().collect()
+    }
+
+    fn mine(&self) -> String {
+        self.view(Viewer::Open).draw_board()
+    }
+
+    fn nuggets(&self) -> Vec<u32> {
+        self.state()
+            .seats()
+            .map(|seat| self.state().gold(seat))
+            .collect()
+    }
+
+    fn result(&self) -> Outcome {
+        self.outcome().expect("the game is over")
+    }
+}
+
+/// Every valid ruleset of the base game with every number of players.
+pub(crate) fn every_table() -> Vec<(Rules, usize)> {
+    let mut tables = Vec::new();
+    for edition in ["classic", "anniversary"] {
+        for bits in 0..16 {
+            let on = |bit: u8| bits >> bit & 1 == 1;
+            let rules: Rules = serde_json::from_value(json!({
+                "edition": edition, "sabotaged_dwarf": on(0), "tournament": on(1),
+                "greedy_dwarf": on(2), "loose_placement": on(3),
+            }))
+            .unwrap();
+            let counts = (0..=12).filter(|&players| rules.check(players).is_ok());
+            tables.extend(counts.map(|players| (rules, players)));
+        }
+    }
+    tables
+}
+
+/// Chooses moves for games that should come to an end in which somebody reaches something: builds towards the goals
+/// most of the time, and does anything now and then.
+pub(crate) fn lively(state: &State, moves: &[Move], chance: &mut Chance) -> Move {
+    if chance.below(5) == 0 {
+        return *chance.pick(moves);
+    }
+    let merit = |chosen: &Move| match *chosen {
+        Move::Lay { card, cell, turned } => {
+            let goals = state.board().hidden();
+            let away = goals
+                .map(|goal| goal.cell.distance(cell))
+                .min()
+                .unwrap_or(0);
+            let ways = card.shape(turned).connected(card.shape(turned).open());
+            let blind = (ways != card.shape(turned).open()) || card.id().starts_with("dead");
+            40 - away as i32 - if blind { 30 } else { 0 }
+        }
+        Move::Repair { .. } => 25,
+        Move::Pass { .. } => 5,
+        Move::Sabotage { .. } | Move::Rockfall { .. } => 1,
+        Move::TreasureMap { .. } => 15,
+        Move::RevealGoal { .. } | Move::TakeGold { .. } => 30,
+    };
+    let best = moves.iter().map(merit).max().unwrap_or(0);
+    let best: Vec<Move> = moves
+        .iter()
+        .copied()
+        .filter(|chosen| merit(chosen) == best)
+        .collect();
+    *chance.pick(&best)
+}
+
+/// A hand of the given cards for the first seat and hands of the seed's choice for the others.
+pub(crate) fn hand(players: usize, cards: &[&str]) -> serde_json::Value {
+    let mut hands = vec![json!(null); players];
+    hands[0] = json!(cards);
+    json!(hands)
+}
+
+/// How many cards of each kind are anywhere at the table.
+pub(crate) fn census(state: &State) -> Vec<(Card, usize)> {
+    let mut all: Vec<Card> = state.deck().to_vec();
+    all.extend(state.discard_pile().map(|discarded| discarded.card));
+    for seat in state.seats() {
+        all.extend(state.hand(seat));
+        all.extend(state.in_front(seat));
+    }
+    all.extend(state.board().placed().iter().map(|placed| placed.card));
+    all.retain(|card| {
+        let pack = saboteur_engine::pack(state.rules());
+        pack.iter().any(|(other, _)| other == card)
+    });
+    Card::ALL
+        .iter()
+        .map(|&card| (card, all.iter().filter(|&&other| other == card).count()))
+        .filter(|&(_, count)| count > 0)
+        .collect()
+}
+
+/// The seat of that number.
+pub(crate) fn seat(number: u8) -> Seat {
+    Seat(number)
+}
