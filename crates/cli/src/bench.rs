@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 /// Measures random play on one core.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub struct Args {
     /// Measure only this ruleset
     #[arg(long)]
     preset: Option<Preset>,
@@ -39,7 +39,8 @@ struct Row {
     copies_per_second: f64,
 }
 
-pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
+/// Measures and prints.
+pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let length = Duration::from_secs_f64(args.seconds.clamp(0.01, 3600.0));
     let mut rows = Vec::new();
     for preset in Preset::ALL {

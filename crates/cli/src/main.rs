@@ -1,17 +1,46 @@
-//! The `saboteur` program.
+//! The `saboteur` program: see `saboteur --help`.
 
-mod bench;
+use clap::{Parser, Subcommand};
+use saboteur_cli::{bench, engine, play, replay};
+use std::io::{self, ErrorKind};
+use std::process::ExitCode;
 
-use clap::Parser;
-
+/// The card game family Saboteur, an unofficial fan implementation
 #[derive(Parser)]
-#[command(name = "saboteur", version, about)]
+#[command(name = "saboteur", version, arg_required_else_help = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
 enum Command {
-    /// Measures how fast the engine is
+    /// Play at one screen that is handed round
+    Play(play::Args),
+    /// Show a recorded game move by move
+    Replay(replay::Args),
+    /// Answer requests on standard input, one JSON document a line, for bots and tests
+    Engine,
+    /// Measure how fast the engine plays at random on one core
     Bench(bench::Args),
 }
 
-fn main() {
-    let Command::Bench(args) = Command::parse();
-    bench::run(&args, &mut std::io::stdout().lock()).unwrap();
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut out = io::stdout().lock();
+    let done = match arguments.command {
+        Command::Play(args) => play::run(&args, &mut io::stdin().lock(), &mut out),
+        Command::Replay(args) => replay::run(&args, &mut io::stdin().lock(), &mut out),
+        Command::Engine => engine::run(&mut io::stdin().lock(), &mut out),
+        Command::Bench(args) => bench::run(&args, &mut out),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output has seen enough.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("saboteur: {error}");
+            ExitCode::FAILURE
+        }
+    }
 }

@@ -1,0 +1,8 @@
+//! The parts of the `saboteur` program that tests and fuzzers drive without starting it.
+
+pub mod bench;
+pub mod engine;
+pub mod play;
+pub mod replay;
+mod seed;
+pub mod words;

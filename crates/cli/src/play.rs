@@ -1,0 +1,288 @@
+//! `saboteur play`: a game at one screen that is handed round, line by line.
+
+use crate::replay::tell_news;
+use crate::seed;
+use crate::words::{Language, Words, list};
+use saboteur_engine::{
+    CardKind, Decision, Game, ImpossibleSetup, Move, Players, Preset, Rules, Seat, Seed,
+    SeenPlayer, Setup, ToAct, View, Viewer, notation,
+};
+use std::fs::File;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::PathBuf;
+
+/// Plays a game at one screen.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The ruleset: classic, anniversary or tournament
+    #[arg(long, default_value = "anniversary")]
+    rules: Preset,
+    /// Variant: a sabotaged Gold Miner gets no gold
+    #[arg(long)]
+    sabotaged_dwarf: bool,
+    /// Add the Greedy Dwarf
+    #[arg(long)]
+    greedy_dwarf: bool,
+    /// The names of the players, clockwise, with commas between them
+    #[arg(long, value_delimiter = ',', default_value = "Ann,Ben,Cleo")]
+    names: Vec<String>,
+    /// Play the game of this seed; by default a new one
+    #[arg(long)]
+    seed: Option<Seed>,
+    /// Write the record to this file when the game ends or is left
+    #[arg(long)]
+    save: Option<PathBuf>,
+    /// Language, en or de; by default that of the environment
+    #[arg(long)]
+    lang: Option<Language>,
+}
+
+/// Plays until the game is over or somebody leaves.
+pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
+    let language = args.lang.unwrap_or_else(Language::of_environment);
+    let words = Words::new(language, &args.names);
+    let rules = Rules {
+        sabotaged_dwarf: args.sabotaged_dwarf,
+        greedy_dwarf: args.greedy_dwarf,
+        ..args.rules.rules()
+    };
+    let setup = Setup {
+        players: Players::named(&args.names),
+        seed: args.seed.unwrap_or_else(seed::fresh),
+        first: None,
+    };
+    let mut game = Game::new(rules, setup).map_err(|error| match error {
+        ImpossibleSetup::Rules(reason) => io::Error::other(words.impossible(&reason)),
+        ImpossibleSetup::NoSuchFirst { .. } => io::Error::other(error.to_string()),
+    })?;
+    let mut table = Table {
+        words: &words,
+        curtain: io::stdout().is_terminal() && io::stdin().is_terminal(),
+        shown: vec![0; game.players().len()],
+        input,
+        out,
+    };
+    let finished = table.play(&mut game)?;
+    if finished {
+        tell_news(&game, Viewer::Spectator, table.last_shown(), &words, out)?;
+    }
+    if let Some(file) = &args.save {
+        writeln!(File::create(file)?, "{}", game.record().to_json())?;
+        let file = file.display().to_string();
+        writeln!(
+            out,
+            "{}",
+            words.say("table-saved", &[("file", file.into())])
+        )?;
+    }
+    writeln!(out, "{}", words.say("table-goodbye", &[]))
+}
+
+/// The screen, and what each player has already read.
+struct Table<'a, I, O> {
+    words: &'a Words,
+    /// Whether the screen is cleared between players.
+    curtain: bool,
+    /// How many events each seat has been told.
+    shown: Vec<usize>,
+    input: &'a mut I,
+    out: &'a mut O,
+}
+
+impl<I: BufRead, O: Write> Table<'_, I, O> {
+    /// Asks for moves until the game is over; says whether it is.
+    fn play(&mut self, game: &mut Game) -> io::Result<bool> {
+        let mut at_screen = None;
+        while let Some(to_act) = game.to_act() {
+            if at_screen != Some(to_act.seat) {
+                if !self.hand_over(to_act.seat)? {
+                    return Ok(false);
+                }
+                at_screen = Some(to_act.seat);
+            }
+            self.show(game, to_act.seat)?;
+            let Some(chosen) = self.ask(game, to_act)? else {
+                return Ok(false);
+            };
+            if let Err(reason) = game.play(to_act.seat, chosen) {
+                writeln!(self.out, "{}", self.words.illegal(&reason))?;
+            }
+        }
+        Ok(true)
+    }
+
+    /// The last event that everybody at the screen has read.
+    fn last_shown(&self) -> usize {
+        self.shown.iter().copied().max().unwrap_or(0)
+    }
+
+    /// Draws the curtain between two players; says whether anybody is there to lift it.
+    fn hand_over(&mut self, seat: Seat) -> io::Result<bool> {
+        if !self.curtain {
+            return Ok(true);
+        }
+        const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
+        let name = self.words.name(seat).to_owned();
+        let ask = self.words.say("table-curtain", &[("name", name.into())]);
+        write!(self.out, "{CLEAR}{ask} ")?;
+        self.out.flush()?;
+        let lifted = self.input.read_line(&mut String::new())? > 0;
+        write!(self.out, "{CLEAR}")?;
+        Ok(lifted)
+    }
+
+    /// Shows the table as the seat sees it.
+    fn show(&mut self, game: &Game, seat: Seat) -> io::Result<()> {
+        let viewer = Viewer::Seat(seat);
+        let shown = &mut self.shown[seat.index()];
+        *shown = tell_news(game, viewer, *shown, self.words, self.out)?;
+        let view = game.view(viewer);
+        let words = self.words;
+        let out = &mut *self.out;
+        writeln!(out, "\n{}", view.draw_board())?;
+        let round = words.say(
+            "table-round",
+            &[("round", view.round.into()), ("rounds", view.rounds.into())],
+        );
+        let piles = words.say(
+            "table-piles",
+            &[
+                ("deck", view.deck.into()),
+                ("discard", view.discard.len().into()),
+            ],
+        );
+        writeln!(out, "{round}. {piles}.")?;
+        for (other, player) in Seat::all(view.players.len()).zip(&view.players) {
+            writeln!(out, "  {}", player_line(&view, other, player, words))?;
+        }
+        let own = &view.players[seat.index()];
+        if let Some(dwarf) = own.dwarf {
+            let dwarf = words.dwarf(dwarf);
+            writeln!(
+                out,
+                "{}",
+                words.say("table-you-are", &[("dwarf", dwarf.into())])
+            )?;
+        }
+        if let Some(values) = own.gold_values.as_ref().filter(|values| !values.is_empty()) {
+            writeln!(
+                out,
+                "{}",
+                words.say("table-your-gold", &[("values", list(values).into())])
+            )?;
+        }
+        if let Some(hand) = &own.hand {
+            let cards: Vec<String> = hand
+                .iter()
+                .map(|&card| format!("{} ({})", notation::card_name(card), words.card(card)))
+                .collect();
+            writeln!(
+                out,
+                "{}",
+                words.say("table-hand", &[("cards", cards.join(", ").into())])
+            )?;
+        }
+        if let Some(values) = &view.gold_choices {
+            writeln!(
+                out,
+                "{}",
+                words.say("table-gold-choices", &[("values", list(values).into())])
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Asks for a move until one is understood; nothing if the player leaves.
+    fn ask(&mut self, game: &Game, to_act: ToAct) -> io::Result<Option<Move>> {
+        let moves = game.legal_moves(to_act.seat);
+        let (question, few) = match to_act.decision {
+            Decision::Turn => ("table-ask-turn", false),
+            Decision::ChooseGoal => ("table-ask-choose_goal", true),
+            Decision::TakeGold => ("table-ask-take_gold", true),
+        };
+        let name = self.words.name(to_act.seat).to_owned();
+        let question = self.words.say(question, &[("name", name.into())]);
+        if few {
+            self.list(&moves)?;
+        }
+        loop {
+            write!(self.out, "{question} ")?;
+            self.out.flush()?;
+            let mut line = String::new();
+            if self.input.read_line(&mut line)? == 0 {
+                return Ok(None);
+            }
+            match line.trim() {
+                "" => {}
+                "q" => return Ok(None),
+                "?" => self.list(&moves)?,
+                "h" => writeln!(self.out, "{}", self.words.say("table-help", &[]))?,
+                text => match numbered(text, &moves).map_or_else(|| text.parse(), Ok) {
+                    Ok(chosen) => match game.check(to_act.seat, chosen) {
+                        Ok(()) => return Ok(Some(chosen)),
+                        Err(reason) => writeln!(self.out, "{}", self.words.illegal(&reason))?,
+                    },
+                    Err(error) => {
+                        let error = error.to_string();
+                        let line = self
+                            .words
+                            .say("table-not-understood", &[("error", error.into())]);
+                        writeln!(self.out, "{line}")?;
+                    }
+                },
+            }
+        }
+    }
+
+    fn list(&mut self, moves: &[Move]) -> io::Result<()> {
+        for (number, chosen) in moves.iter().enumerate() {
+            writeln!(self.out, "{:>4}  {chosen}", number + 1)?;
+        }
+        Ok(())
+    }
+}
+
+/// The move of that number in the list, counted from 1.
+fn numbered(text: &str, moves: &[Move]) -> Option<Move> {
+    let number: usize = text.parse().ok()?;
+    moves.get(number.checked_sub(1)?).copied()
+}
+
+fn player_line(view: &View, seat: Seat, player: &SeenPlayer, words: &Words) -> String {
+    let to_act = view.to_act.is_some_and(|to_act| to_act.seat == seat);
+    let cards = ("cards", player.hand_size.into());
+    let name = ("name", words.name(seat).to_owned().into());
+    let line = if view.rules.has_gold_cards() {
+        words.say(
+            "table-player",
+            &[name, cards, ("gold", player.gold_cards.into())],
+        )
+    } else {
+        words.say(
+            "table-player-pieces",
+            &[name, cards, ("gold", player.gold_pieces.into())],
+        )
+    };
+    let seat = words.say("table-seat", &[("seat", seat.0.into())]);
+    let tools: Vec<String> = player
+        .in_front
+        .iter()
+        .filter_map(|card| match card.kind() {
+            CardKind::Sabotage(tool) => Some(words.tool(tool)),
+            CardKind::Path
+            | CardKind::Start
+            | CardKind::Goal(_)
+            | CardKind::Repair(_)
+            | CardKind::Rockfall
+            | CardKind::TreasureMap => None,
+        })
+        .collect();
+    let mark = if to_act { ">" } else { " " };
+    let broken = if tools.is_empty() {
+        String::new()
+    } else {
+        let tools = ("tools", tools.join(", ").into());
+        format!(", {}", words.say("table-broken", &[tools]))
+    };
+    format!("{mark} {seat}, {line}{broken}")
+}

@@ -1,0 +1,101 @@
+//! `saboteur replay`: a recorded game, move by move.
+
+use crate::words::{Language, Words};
+use saboteur_engine::{Game, Record, Seat, Viewer};
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+
+/// Shows a recorded game.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The record, as `saboteur engine` and `saboteur play` write it; - for standard input
+    file: PathBuf,
+    /// Show what the player in this seat knew, counted from 0
+    #[arg(long, conflicts_with = "open")]
+    seat: Option<u8>,
+    /// Show everything: hands, dwarf cards, goals, gold
+    #[arg(long)]
+    open: bool,
+    /// Wait for Enter after each move
+    #[arg(long)]
+    step: bool,
+    /// Language, en or de; by default that of the environment
+    #[arg(long)]
+    lang: Option<Language>,
+}
+
+/// Shows the record.
+pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
+    let text = if args.file.as_os_str() == "-" {
+        io::read_to_string(&mut *input)?
+    } else {
+        std::fs::read_to_string(&args.file).map_err(|error| {
+            io::Error::new(error.kind(), format!("{}: {error}", args.file.display()))
+        })?
+    };
+    let broken = |error| io::Error::other(format!("{}: {error}", args.file.display()));
+    let record = Record::from_json(&text).map_err(broken)?;
+    // The whole record is checked first, so that a damaged one is refused and not shown half.
+    Game::from_record(&record).map_err(broken)?;
+    let mut game = record.begin().map_err(broken)?;
+    let viewer = match args.seat {
+        Some(seat) if usize::from(seat) >= game.players().len() => {
+            let players = game.players().len();
+            return Err(io::Error::other(format!(
+                "there is no seat {seat}: the {players} seats are numbered from 0"
+            )));
+        }
+        Some(seat) => Viewer::Seat(Seat(seat)),
+        None if args.open => Viewer::Open,
+        None => Viewer::Spectator,
+    };
+    let language = args.lang.unwrap_or_else(Language::of_environment);
+    let words = Words::new(language, game.players().names());
+    let mut shown = tell_news(&game, viewer, 0, &words, out)?;
+    writeln!(out, "\n{}", game.view(viewer).draw_board())?;
+    for number in 1..=record.moves().len() {
+        if args.step && input.read_line(&mut String::new())? == 0 {
+            break;
+        }
+        let seat = game.to_act().map_or(Seat(0), |to_act| to_act.seat);
+        record.play_move(&mut game, number).map_err(broken)?;
+        let hidden = !viewer.is(seat);
+        let text = &record.moves()[number - 1];
+        let known = match text.split(' ').next() {
+            // What others passed with or took is theirs to know.
+            Some(word @ ("pass" | "take")) if hidden => word,
+            _ => text.as_str(),
+        };
+        let name = words.name(seat).to_owned();
+        let line = words.say(
+            "table-move",
+            &[
+                ("number", number.into()),
+                ("name", name.into()),
+                ("move", known.into()),
+            ],
+        );
+        writeln!(out, "{line}")?;
+        shown = tell_news(&game, viewer, shown, &words, out)?;
+        writeln!(out, "\n{}", game.view(viewer).draw_board())?;
+    }
+    Ok(())
+}
+
+/// Tells what the viewer has heard since the first `shown` events; says how many there are now.
+pub(crate) fn tell_news(
+    game: &Game,
+    viewer: Viewer,
+    shown: usize,
+    words: &Words,
+    out: &mut impl Write,
+) -> io::Result<usize> {
+    let mut count = shown;
+    for event in game.events(viewer).skip(shown) {
+        for line in words.event(event) {
+            writeln!(out, "  {line}")?;
+        }
+        count += 1;
+    }
+    Ok(count)
+}

@@ -1,0 +1,400 @@
+//! What a player reads, in his language. The messages are in `locales/`.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use saboteur_engine::{
+    Card, Cell, Decision, Dwarf, Event, IllegalMove, ImpossibleRules, Seat, Side, Tool,
+};
+use std::str::FromStr;
+
+/// A language that the program speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Language {
+    /// English.
+    English,
+    /// German.
+    German,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 2] = [Language::English, Language::German];
+
+    /// The language that the environment asks for, as far as we speak it.
+    pub fn of_environment() -> Language {
+        let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
+        let asked = variables.iter().filter_map(|name| std::env::var(name).ok());
+        let asked = asked.into_iter().find(|value| !value.is_empty());
+        asked
+            .and_then(|value| value.get(..2)?.parse().ok())
+            .unwrap_or(Language::English)
+    }
+
+    /// The messages as they are written.
+    pub fn source(self) -> &'static str {
+        match self {
+            Language::English => include_str!("../../../locales/en/game.ftl"),
+            Language::German => include_str!("../../../locales/de/game.ftl"),
+        }
+    }
+
+    fn id(self) -> unic_langid::LanguageIdentifier {
+        match self {
+            Language::English => unic_langid::langid!("en"),
+            Language::German => unic_langid::langid!("de"),
+        }
+    }
+}
+
+/// We do not speak that language.
+#[derive(Debug, thiserror::Error)]
+#[error("there is no such language; there are en and de")]
+pub struct UnknownLanguage;
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(text: &str) -> Result<Language, UnknownLanguage> {
+        match text {
+            "en" => Ok(Language::English),
+            "de" => Ok(Language::German),
+            _ => Err(UnknownLanguage),
+        }
+    }
+}
+
+/// The messages of one language, and the names of those who play.
+pub struct Words {
+    bundle: FluentBundle<FluentResource>,
+    names: Vec<String>,
+}
+
+impl Words {
+    /// The messages of a language, for players of these names.
+    pub fn new(language: Language, names: &[String]) -> Words {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
+        bundle.set_use_isolating(false);
+        // A test reads every message, so what does not parse is found there.
+        let resource = match FluentResource::try_new(language.source().to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        bundle.add_resource_overriding(resource);
+        Words {
+            bundle,
+            names: names.to_vec(),
+        }
+    }
+
+    /// A message, with values put in.
+    pub fn say(&self, id: &str, values: &[(&'static str, FluentValue<'_>)]) -> String {
+        let mut args = FluentArgs::new();
+        for (name, value) in values {
+            args.set(*name, value.clone());
+        }
+        let message = self
+            .bundle
+            .get_message(id)
+            .and_then(|message| message.value());
+        match message {
+            Some(pattern) => {
+                let text = self
+                    .bundle
+                    .format_pattern(pattern, Some(&args), &mut Vec::new());
+                text.into_owned()
+            }
+            None => id.to_owned(),
+        }
+    }
+
+    /// The name of whoever sits there.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// The name of a card.
+    pub fn card(&self, card: Card) -> String {
+        self.say(&format!("card-{card}"), &[])
+    }
+
+    /// The names of cards, with commas between them.
+    pub fn cards(&self, cards: &[Card]) -> String {
+        let names: Vec<String> = cards.iter().map(|&card| self.card(card)).collect();
+        names.join(", ")
+    }
+
+    /// The name of a tool.
+    pub fn tool(&self, tool: Tool) -> String {
+        self.say(&format!("tool-{tool}"), &[])
+    }
+
+    /// What a dwarf card says.
+    pub fn dwarf(&self, dwarf: Dwarf) -> String {
+        self.say(&format!("dwarf-{dwarf}"), &[])
+    }
+
+    /// What happened, a sentence a line; nothing if it is not worth telling.
+    pub fn event(&self, event: &Event) -> Vec<String> {
+        let name = |seat: &Seat| ("name", self.name(*seat).to_owned().into());
+        let at = |cell: &Cell| ("cell", cell.to_string().into());
+        let card = |card: Card| ("card", self.card(card).into());
+        let one = |text: String| vec![text];
+        match event {
+            Event::RoundBegan { round, first } => one(self.say(
+                "event-round-began",
+                &[("round", (*round).into()), name(first)],
+            )),
+            Event::DwarfDealt { seat, dwarf } => dwarf.map_or(Vec::new(), |dwarf| {
+                let dwarf = ("dwarf", self.dwarf(dwarf).into());
+                one(self.say("event-dwarf-dealt", &[name(seat), dwarf]))
+            }),
+            Event::HandDealt { seat, cards, .. } => cards.as_ref().map_or(Vec::new(), |cards| {
+                let cards = ("cards", self.cards(cards).into());
+                one(self.say("event-hand-dealt", &[name(seat), cards]))
+            }),
+            Event::MiddleLaid {
+                card: laid, cell, ..
+            } => one(self.say("event-middle-laid", &[at(cell), card(*laid)])),
+            Event::Laid {
+                seat,
+                card: laid,
+                cell,
+                ..
+            } => one(self.say("event-laid", &[name(seat), at(cell), card(*laid)])),
+            Event::GoalRevealed {
+                seat, cell, card, ..
+            } => {
+                let id = if card.is_gold() {
+                    "event-goal-revealed-gold"
+                } else {
+                    "event-goal-revealed-rock"
+                };
+                one(self.say(id, &[name(seat), at(cell)]))
+            }
+            Event::Sabotaged { seat, target, tool } => {
+                let target = ("target", self.name(*target).to_owned().into());
+                let tool = ("tool", self.tool(*tool).into());
+                one(self.say("event-sabotaged", &[name(seat), target, tool]))
+            }
+            Event::Repaired {
+                seat, target, tool, ..
+            } if seat == target => {
+                let tool = ("tool", tool.id().into());
+                one(self.say("event-repaired-own", &[name(seat), tool]))
+            }
+            Event::Repaired {
+                seat, target, tool, ..
+            } => {
+                let target = ("target", self.name(*target).to_owned().into());
+                let tool = ("tool", self.tool(*tool).into());
+                one(self.say("event-repaired", &[name(seat), target, tool]))
+            }
+            Event::RockFell {
+                seat,
+                cell,
+                card: gone,
+            } => one(self.say("event-rock-fell", &[name(seat), at(cell), card(*gone)])),
+            Event::MapRead {
+                seat,
+                cell,
+                card: None,
+            } => one(self.say("event-map-read", &[name(seat), at(cell)])),
+            Event::MapRead {
+                seat,
+                cell,
+                card: Some(seen),
+            } => one(self.say("event-map-read-known", &[name(seat), at(cell), card(*seen)])),
+            Event::Passed { seat, card: None } => one(self.say("event-passed", &[name(seat)])),
+            Event::Passed {
+                seat,
+                card: Some(passed),
+            } => one(self.say("event-passed-known", &[name(seat), card(*passed)])),
+            Event::Drew { seat, card: None } => one(self.say("event-drew", &[name(seat)])),
+            Event::Drew {
+                seat,
+                card: Some(drawn),
+            } => one(self.say("event-drew-known", &[name(seat), card(*drawn)])),
+            Event::Skipped { seat } => one(self.say("event-skipped", &[name(seat)])),
+            Event::RoundEnded {
+                round,
+                reached_by,
+                dwarves,
+            } => {
+                let round = ("round", (*round).into());
+                let mut lines = one(match reached_by {
+                    Some(seat) => self.say("event-round-ended-reached", &[round, name(seat)]),
+                    None => self.say("event-round-ended-hidden", &[round]),
+                });
+                lines.extend(Seat::all(dwarves.len()).zip(dwarves).map(|(seat, &dwarf)| {
+                    let dwarf = ("dwarf", self.dwarf(dwarf).into());
+                    self.say("event-unmasked", &[name(&seat), dwarf])
+                }));
+                lines
+            }
+            Event::GoldDrawn { count } => {
+                one(self.say("event-gold-drawn", &[("count", (*count).into())]))
+            }
+            Event::GoldOffered {
+                seat,
+                count,
+                values: None,
+            } => one(self.say(
+                "event-gold-offered",
+                &[name(seat), ("count", (*count).into())],
+            )),
+            Event::GoldOffered {
+                seat,
+                values: Some(values),
+                ..
+            } => one(self.say(
+                "event-gold-offered-known",
+                &[name(seat), ("values", list(values).into())],
+            )),
+            Event::GoldTaken { seat, value: None } => {
+                one(self.say("event-gold-taken", &[name(seat)]))
+            }
+            Event::GoldTaken {
+                seat,
+                value: Some(value),
+            } => one(self.say(
+                "event-gold-taken-known",
+                &[name(seat), ("value", (*value).into())],
+            )),
+            Event::GoldPaid {
+                seat,
+                count,
+                values: Some(values),
+                ..
+            } if *count > 0 => one(self.say(
+                "event-gold-paid-known",
+                &[name(seat), ("values", list(values).into())],
+            )),
+            Event::GoldPaid { seat, count, .. } => {
+                one(self.say("event-gold-paid", &[name(seat), ("count", (*count).into())]))
+            }
+            Event::PiecesPaid { seat, pieces } => one(self.say(
+                "event-pieces-paid",
+                &[name(seat), ("pieces", (*pieces).into())],
+            )),
+            Event::GameEnded { outcome } => {
+                let mut lines = one(self.say("event-game-ended", &[]));
+                let scores = Seat::all(outcome.scores.len()).zip(&outcome.scores);
+                lines.extend(scores.map(|(seat, &score)| {
+                    self.say("event-score", &[name(&seat), ("score", score.into())])
+                }));
+                let names: Vec<&str> = outcome
+                    .winners
+                    .iter()
+                    .map(|&seat| self.name(seat))
+                    .collect();
+                lines.push(match outcome.winners.as_slice() {
+                    [winner] => self.say("event-winner", &[name(winner)]),
+                    _ => self.say("event-winners", &[("names", names.join(", ").into())]),
+                });
+                lines
+            }
+        }
+    }
+
+    /// Why a move is not possible.
+    pub fn illegal(&self, reason: &IllegalMove) -> String {
+        let at = |cell: &Cell| ("cell", cell.to_string().into());
+        let card = |card: &Card| ("card", self.card(*card).into());
+        let tool = |tool: &Tool| ("tool", self.tool(*tool).into());
+        let name = |seat: &Seat| ("name", self.name(*seat).to_owned().into());
+        match reason {
+            IllegalMove::GameOver => self.say("illegal-game_over", &[]),
+            IllegalMove::NotYourTurn { to_act } => {
+                self.say("illegal-not_your_turn", &[name(to_act)])
+            }
+            IllegalMove::OtherDecision { decision } => {
+                let decision = match decision {
+                    Decision::Turn => "turn",
+                    Decision::ChooseGoal => "choose_goal",
+                    Decision::TakeGold => "take_gold",
+                };
+                self.say(&format!("illegal-other_decision-{decision}"), &[])
+            }
+            IllegalMove::NotInHand { card: held } => self.say("illegal-not_in_hand", &[card(held)]),
+            IllegalMove::WrongCard { card: wrong } => {
+                self.say("illegal-wrong_card", &[card(wrong)])
+            }
+            IllegalMove::NoSuchSeat { .. } => self.say("illegal-no_such_seat", &[]),
+            IllegalMove::ToolBroken => self.say("illegal-tool_broken", &[]),
+            IllegalMove::Occupied { cell } => self.say("illegal-occupied", &[at(cell)]),
+            IllegalMove::NoNeighbour { cell } => self.say("illegal-no_neighbour", &[at(cell)]),
+            IllegalMove::Mismatch { side } => {
+                let side = match side {
+                    Side::Top => "top",
+                    Side::Right => "right",
+                    Side::Bottom => "bottom",
+                    Side::Left => "left",
+                };
+                self.say(&format!("illegal-mismatch-{side}"), &[])
+            }
+            IllegalMove::NotConnected { cell } => self.say("illegal-not_connected", &[at(cell)]),
+            IllegalMove::LooksTheSameTurned { .. } => {
+                self.say("illegal-looks_the_same_turned", &[])
+            }
+            IllegalMove::SabotageOnOneself => self.say("illegal-sabotage_on_oneself", &[]),
+            IllegalMove::BrokenAlready {
+                target,
+                tool: broken,
+            } => self.say("illegal-broken_already", &[name(target), tool(broken)]),
+            IllegalMove::NothingToRepair {
+                target,
+                tool: whole,
+            } => self.say("illegal-nothing_to_repair", &[name(target), tool(whole)]),
+            IllegalMove::WrongTool { tool: wrong, .. } => {
+                self.say("illegal-wrong_tool", &[tool(wrong)])
+            }
+            IllegalMove::NothingToRemove { cell } => {
+                self.say("illegal-nothing_to_remove", &[at(cell)])
+            }
+            IllegalMove::NothingToLookAt { cell } => {
+                self.say("illegal-nothing_to_look_at", &[at(cell)])
+            }
+            IllegalMove::NotReached { cell } => self.say("illegal-not_reached", &[at(cell)]),
+            IllegalMove::NoSuchGold { .. } => self.say("illegal-no_such_gold", &[]),
+        }
+    }
+
+    /// Why a game cannot be set up.
+    pub fn impossible(&self, reason: &ImpossibleRules) -> String {
+        match reason {
+            ImpossibleRules::Players {
+                what,
+                least,
+                most,
+                players,
+            } => self.say(
+                "table-impossible-players",
+                &[
+                    (
+                        "what",
+                        if what.contains("tournament") {
+                            "tournament"
+                        } else {
+                            "saboteur"
+                        }
+                        .into(),
+                    ),
+                    ("least", (*least).into()),
+                    ("most", (*most).into()),
+                    ("players", (*players).into()),
+                ],
+            ),
+            ImpossibleRules::GreedyDwarfTwice => {
+                self.say("table-impossible-greedy_dwarf_twice", &[])
+            }
+            ImpossibleRules::LoosePlacementInAnniversary => {
+                self.say("table-impossible-loose_placement_in_anniversary", &[])
+            }
+        }
+    }
+}
+
+/// Numbers with commas between them.
+pub(crate) fn list(values: &[u8]) -> String {
+    let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+    values.join(", ")
+}

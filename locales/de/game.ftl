@@ -1,0 +1,163 @@
+# Was jemand am Tisch über das Spiel selbst liest. Namen von Karten, Zwergen und Werkzeugen wie in den Dokumenten.
+
+# --- Karten ---
+card-cross = Kreuzung
+card-t_long_stem_side = Abzweigung zur Seite
+card-t_short_stem_end = Abzweigung zum Ende
+card-straight_vertical = gerader Gang, längs
+card-straight_horizontal = gerader Gang, quer
+card-curve_TR = Kurve oben nach rechts
+card-curve_TL = Kurve oben nach links
+card-dead_cross = blinde Kreuzung
+card-dead_t_long = blinde Abzweigung zur Seite
+card-dead_t_short = blinde Abzweigung zum Ende
+card-dead_vertical = versperrter Gang, längs
+card-dead_horizontal = versperrter Gang, quer
+card-dead_curve_TR = versperrte Kurve oben nach rechts
+card-dead_curve_TL = versperrte Kurve oben nach links
+card-dead_single_end = Sackgasse oben
+card-dead_single_side = Sackgasse an der Seite
+card-start = Start
+card-goal_gold = der Schatz
+card-goal_rock_TR = ein Stein
+card-goal_rock_TL = ein Stein
+card-broken_pickaxe = kaputte Spitzhacke
+card-broken_lantern = kaputte Laterne
+card-broken_cart = kaputte Lore
+card-repair_pickaxe = heile Spitzhacke
+card-repair_lantern = heile Laterne
+card-repair_cart = heile Lore
+card-repair_pickaxe_lantern = heile Spitzhacke oder Laterne
+card-repair_pickaxe_cart = heile Spitzhacke oder Lore
+card-repair_lantern_cart = heile Laterne oder Lore
+card-rockfall = Steinschlag
+card-treasure_map = Schatzkarte
+
+tool-pickaxe = Spitzhacke
+tool-lantern = Laterne
+tool-cart = Lore
+
+dwarf-gold_miner = Goldsucher
+dwarf-saboteur = Saboteur
+dwarf-greedy_dwarf = Gieriger Zwerg
+
+# --- Was geschehen ist ---
+event-round-began = Runde { $round } beginnt. { $name } fängt an.
+event-dwarf-dealt = { $name } bekommt eine Zwergenkarte: { $dwarf }.
+event-hand-dealt = { $name } bekommt { $cards }.
+event-middle-laid = Die Karte mitten in der Mine, auf { $cell }: { $card }.
+event-laid = { $name } legt eine Wegekarte auf { $cell }: { $card }.
+event-goal-revealed-gold = { $name } erreicht auf { $cell } den Schatz!
+event-goal-revealed-rock = { $name } erreicht das Ziel auf { $cell }. Es ist ein Stein.
+event-sabotaged = { $name } sabotiert { $target }: { $tool } kaputt.
+event-repaired = { $name } hilft { $target }: { $tool } wieder heil.
+event-repaired-own = { $name } macht { $tool ->
+    [pickaxe] die eigene Spitzhacke
+    [lantern] die eigene Laterne
+   *[cart] die eigene Lore
+} wieder heil.
+event-rock-fell = { $name } löst auf { $cell } einen Steinschlag aus. Verschüttet: { $card }.
+event-map-read = { $name } schaut sich geheim das Ziel auf { $cell } an.
+event-map-read-known = { $name } schaut sich das Ziel auf { $cell } an und sieht: { $card }.
+event-passed = { $name } passt.
+event-passed-known = { $name } passt mit: { $card }.
+event-drew = { $name } zieht eine Karte.
+event-drew-known = { $name } zieht: { $card }.
+event-skipped = { $name } hat keine Karten mehr und wird übersprungen.
+event-round-ended-reached = Runde { $round } ist zu Ende: { $name } hat den Schatz erreicht.
+event-round-ended-hidden = Runde { $round } ist zu Ende: Niemand hat den Schatz erreicht.
+event-unmasked = { $name } war: { $dwarf }.
+event-gold-drawn = { $count ->
+    [one] Eine Goldkarte geht herum.
+   *[other] { $count } Goldkarten gehen herum.
+}
+event-gold-offered = { $name } wählt aus { $count ->
+    [one] der letzten Goldkarte.
+   *[other] { $count } Goldkarten.
+}
+event-gold-offered-known = { $name } wählt aus Goldkarten mit { $values }.
+event-gold-taken = { $name } nimmt eine Goldkarte.
+event-gold-taken-known = { $name } nimmt eine Goldkarte mit { $value }.
+event-gold-paid = { $name } bekommt { $count ->
+    [0] nichts: Das Gold ist aus.
+    [one] eine Goldkarte.
+   *[other] { $count } Goldkarten.
+}
+event-gold-paid-known = { $name } bekommt Goldkarten mit { $values }.
+event-pieces-paid = { $name } bekommt { $pieces } Gold.
+event-game-ended = Das Spiel ist zu Ende.
+event-score = { $name } hat { $score ->
+    [one] ein Goldstück.
+   *[other] { $score } Goldstücke.
+}
+event-winner = { $name } gewinnt!
+event-winners = { $names } gewinnen gemeinsam!
+
+# --- Warum ein Zug nicht geht ---
+illegal-game_over = Das Spiel ist zu Ende.
+illegal-not_your_turn = Erst muss { $name } entscheiden.
+illegal-other_decision-turn = Spiele jetzt eine Karte aus oder passe mit einer.
+illegal-other_decision-choose_goal = Wähle jetzt, welches Ziel zuerst umgedreht wird.
+illegal-other_decision-take_gold = Nimm jetzt eine der Goldkarten.
+illegal-not_in_hand = Diese Karte hast du nicht auf der Hand: { $card }.
+illegal-wrong_card = So wird diese Karte nicht gespielt: { $card }.
+illegal-no_such_seat = Dort sitzt niemand.
+illegal-tool_broken = Eins deiner Werkzeuge ist kaputt: keine Wegekarten, bis es wieder heil ist.
+illegal-occupied = Auf { $cell } liegt schon eine Karte.
+illegal-no_neighbour = Neben { $cell } liegt keine offene Karte.
+illegal-mismatch-top = Die Karte passt oben nicht: Gang muss an Gang liegen, Fels an Fels.
+illegal-mismatch-right = Die Karte passt rechts nicht: Gang muss an Gang liegen, Fels an Fels.
+illegal-mismatch-bottom = Die Karte passt unten nicht: Gang muss an Gang liegen, Fels an Fels.
+illegal-mismatch-left = Die Karte passt links nicht: Gang muss an Gang liegen, Fels an Fels.
+illegal-not_connected = Auf { $cell } führt kein Gang zum Start zurück.
+illegal-looks_the_same_turned = Diese Karte sieht gedreht gleich aus: Lege sie wie gedruckt.
+illegal-sabotage_on_oneself = Sabotiert werden nur andere.
+illegal-broken_already = Bei { $name } ist das schon kaputt: { $tool }.
+illegal-nothing_to_repair = Bei { $name } ist das nicht kaputt: { $tool }.
+illegal-wrong_tool = Diese Karte hilft dagegen nicht: { $tool }.
+illegal-nothing_to_remove = Auf { $cell } liegt keine Wegekarte, die verschüttet werden könnte.
+illegal-nothing_to_look_at = Auf { $cell } liegt kein verdecktes Ziel.
+illegal-not_reached = Das Ziel auf { $cell } wurde nicht gerade erreicht.
+illegal-no_such_gold = Eine Goldkarte mit diesem Wert geht gerade nicht herum.
+
+# --- am Tisch im Terminal ---
+table-move = Zug { $number }: { $name } spielt { $move }
+table-round = Runde { $round } von { $rounds }
+table-piles = Nachziehstapel { $deck }, Ablagestapel { $discard }
+table-player = { $name }: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}, { $gold ->
+    [one] eine Goldkarte
+   *[other] { $gold } Goldkarten
+}
+table-player-pieces = { $name }: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}, { $gold } Gold
+table-broken = kaputt: { $tools }
+table-you-are = Du bist: { $dwarf }
+table-your-gold = Deine Goldkarten: { $values }
+table-hand = Deine Hand: { $cards }
+table-gold-choices = Goldkarten zur Wahl: { $values }
+table-curtain = Gib den Bildschirm an { $name } weiter und drücke die Eingabetaste.
+table-ask-turn = Dein Zug, { $name } (? zeigt alle Züge, h hilft, q beendet):
+table-ask-choose_goal = Du hast mehrere Ziele erreicht, { $name }. Welches zuerst?
+table-ask-take_gold = Nimm eine Goldkarte, { $name }:
+table-help = Schreibe einen Zug oder seine Nummer aus der Liste, die ? zeigt.
+    TBR 3,-1            die Wegekarte mit Gängen oben (T), unten (B) und rechts (R) auf Spalte 3, Reihe -1 legen
+    broken_cart @2      die Lore der Person auf Platz 2 sabotieren
+    repair_cart @2      sie reparieren
+    rockfall 3,-1       die Karte auf 3,-1 entfernen
+    treasure_map 8,0    das Ziel auf 8,0 anschauen
+    pass TBR            diese Karte ablegen und sonst nichts tun
+table-seat = Platz { $seat }
+table-not-understood = Das ist kein Zug: { $error }
+table-saved = Das Spiel ist in { $file } gespeichert.
+table-goodbye = Bis zum nächsten Mal.
+table-impossible-players = { $what ->
+    [tournament] Die Turnier-Variante
+   *[saboteur] Saboteur
+} ist für { $least } bis { $most } Personen, nicht für { $players }.
+table-impossible-greedy_dwarf_twice = Die Turnier-Variante enthält den Gierigen Zwerg schon.
+table-impossible-loose_placement_in_anniversary = Loses Anlegen gehört zur klassischen Ausgabe.

@@ -1,0 +1,163 @@
+# What a player reads about the game itself. Ids of cards, dwarves and tools are those of the documents.
+
+# --- cards ---
+card-cross = crossing
+card-t_long_stem_side = junction to the side
+card-t_short_stem_end = junction to the end
+card-straight_vertical = straight tunnel, upright
+card-straight_horizontal = straight tunnel, across
+card-curve_TR = curve top to right
+card-curve_TL = curve top to left
+card-dead_cross = blind crossing
+card-dead_t_long = blind junction to the side
+card-dead_t_short = blind junction to the end
+card-dead_vertical = blocked tunnel, upright
+card-dead_horizontal = blocked tunnel, across
+card-dead_curve_TR = blocked curve top to right
+card-dead_curve_TL = blocked curve top to left
+card-dead_single_end = dead end at the top
+card-dead_single_side = dead end at the side
+card-start = start
+card-goal_gold = the treasure
+card-goal_rock_TR = a rock
+card-goal_rock_TL = a rock
+card-broken_pickaxe = broken pickaxe
+card-broken_lantern = broken lantern
+card-broken_cart = broken cart
+card-repair_pickaxe = mended pickaxe
+card-repair_lantern = mended lantern
+card-repair_cart = mended cart
+card-repair_pickaxe_lantern = mended pickaxe or lantern
+card-repair_pickaxe_cart = mended pickaxe or cart
+card-repair_lantern_cart = mended lantern or cart
+card-rockfall = rockfall
+card-treasure_map = treasure map
+
+tool-pickaxe = pickaxe
+tool-lantern = lantern
+tool-cart = cart
+
+dwarf-gold_miner = Gold Miner
+dwarf-saboteur = Saboteur
+dwarf-greedy_dwarf = Greedy Dwarf
+
+# --- what happened ---
+event-round-began = Round { $round } begins. { $name } goes first.
+event-dwarf-dealt = { $name } is dealt a dwarf card: { $dwarf }.
+event-hand-dealt = { $name } is dealt { $cards }.
+event-middle-laid = The card in the middle of the mine, at { $cell }, is: { $card }.
+event-laid = { $name } lays a path card at { $cell }: { $card }.
+event-goal-revealed-gold = { $name } reaches the treasure at { $cell }!
+event-goal-revealed-rock = { $name } reaches the goal at { $cell }. It is a rock.
+event-sabotaged = { $name } breaks the { $tool } of { $target }.
+event-repaired = { $name } mends the { $tool } of { $target }.
+event-repaired-own = { $name } mends { $tool ->
+    [pickaxe] the pickaxe
+    [lantern] the lantern
+   *[cart] the cart
+} that was broken in front of { $name }.
+event-rock-fell = { $name } lets the rocks fall at { $cell }. Gone is: { $card }.
+event-map-read = { $name } looks at the goal at { $cell } in secret.
+event-map-read-known = { $name } looks at the goal at { $cell } and sees { $card }.
+event-passed = { $name } passes.
+event-passed-known = { $name } passes with: { $card }.
+event-drew = { $name } draws a card.
+event-drew-known = { $name } draws: { $card }.
+event-skipped = { $name } has no cards left and is skipped.
+event-round-ended-reached = Round { $round } is over: { $name } reached the treasure.
+event-round-ended-hidden = Round { $round } is over: nobody reached the treasure.
+event-unmasked = { $name } was: { $dwarf }.
+event-gold-drawn = { $count ->
+    [one] One gold card is handed round.
+   *[other] { $count } gold cards are handed round.
+}
+event-gold-offered = { $name } chooses from { $count ->
+    [one] the last gold card.
+   *[other] { $count } gold cards.
+}
+event-gold-offered-known = { $name } chooses from gold cards worth { $values }.
+event-gold-taken = { $name } takes a gold card.
+event-gold-taken-known = { $name } takes a gold card worth { $value }.
+event-gold-paid = { $name } is paid { $count ->
+    [0] nothing: the gold has run out.
+    [one] one gold card.
+   *[other] { $count } gold cards.
+}
+event-gold-paid-known = { $name } is paid gold cards worth { $values }.
+event-pieces-paid = { $name } is paid { $pieces } gold.
+event-game-ended = The game is over.
+event-score = { $name } has { $score ->
+    [one] one nugget.
+   *[other] { $score } nuggets.
+}
+event-winner = { $name } wins!
+event-winners = { $names } share the win!
+
+# --- why a move is not possible ---
+illegal-game_over = The game is over.
+illegal-not_your_turn = { $name } has to decide first.
+illegal-other_decision-turn = Play a card now, or pass with one.
+illegal-other_decision-choose_goal = Choose now which goal to turn over first.
+illegal-other_decision-take_gold = Take one of the gold cards now.
+illegal-not_in_hand = You hold no such card: { $card }.
+illegal-wrong_card = That card is not played that way: { $card }.
+illegal-no_such_seat = Nobody sits there.
+illegal-tool_broken = One of your tools is broken: no path cards until it is mended.
+illegal-occupied = A card lies at { $cell } already.
+illegal-no_neighbour = No laid card lies next to { $cell }.
+illegal-mismatch-top = The card does not match its neighbour above: tunnel must meet tunnel, rock must meet rock.
+illegal-mismatch-right = The card does not match its neighbour on the right: tunnel must meet tunnel, rock must meet rock.
+illegal-mismatch-bottom = The card does not match its neighbour below: tunnel must meet tunnel, rock must meet rock.
+illegal-mismatch-left = The card does not match its neighbour on the left: tunnel must meet tunnel, rock must meet rock.
+illegal-not_connected = Nothing at { $cell } meets a tunnel that leads back to the start.
+illegal-looks_the_same_turned = That card looks the same turned: lay it as printed.
+illegal-sabotage_on_oneself = Sabotage is for other players.
+illegal-broken_already = The { $tool } of { $name } is broken already.
+illegal-nothing_to_repair = The { $tool } of { $name } is not broken.
+illegal-wrong_tool = That card does not mend a { $tool }.
+illegal-nothing_to_remove = There is no path card at { $cell } that the rocks could bury.
+illegal-nothing_to_look_at = There is no face-down goal at { $cell }.
+illegal-not_reached = The goal at { $cell } was not just reached.
+illegal-no_such_gold = No gold card of that value is being handed round.
+
+# --- at the table in the terminal ---
+table-move = Move { $number }: { $name } plays { $move }
+table-round = Round { $round } of { $rounds }
+table-piles = Deck { $deck }, discard pile { $discard }
+table-player = { $name }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, { $gold ->
+    [one] one gold card
+   *[other] { $gold } gold cards
+}
+table-player-pieces = { $name }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, { $gold } gold
+table-broken = broken: { $tools }
+table-you-are = You are: { $dwarf }
+table-your-gold = Your gold cards: { $values }
+table-hand = Your hand: { $cards }
+table-gold-choices = Gold cards to choose from: { $values }
+table-curtain = Hand the screen to { $name } and press Enter.
+table-ask-turn = Your move, { $name } (? lists all moves, h helps, q quits):
+table-ask-choose_goal = You reached several goals, { $name }. Which one first?
+table-ask-take_gold = Take a gold card, { $name }:
+table-help = Write a move, or its number from the list that ? shows.
+    TBR 3,-1            lay the path card with tunnels Top, Bottom and Right at column 3, row -1
+    broken_cart @2      break the cart of the player in seat 2
+    repair_cart @2      mend it
+    rockfall 3,-1       take the card at 3,-1 away
+    treasure_map 8,0    look at the goal at 8,0
+    pass TBR            put that card away and do nothing else
+table-seat = seat { $seat }
+table-not-understood = That is no move: { $error }
+table-saved = The game is saved in { $file }.
+table-goodbye = Until next time.
+table-impossible-players = { $what ->
+    [tournament] The tournament variant
+   *[saboteur] Saboteur
+} is for { $least } to { $most } players, not for { $players }.
+table-impossible-greedy_dwarf_twice = The tournament variant contains the Greedy Dwarf already.
+table-impossible-loose_placement_in_anniversary = Loose placement belongs to the classic edition.
