@@ -120,6 +120,21 @@ illegal-nothing_to_look_at = Auf { $cell } liegt kein verdecktes Ziel.
 illegal-not_reached = Das Ziel auf { $cell } wurde nicht gerade erreicht.
 illegal-no_such_gold = Eine Goldkarte mit diesem Wert geht gerade nicht herum.
 
+# --- Was sich nicht als Zug lesen lässt ---
+notation-unknown-word = "{ $word }" ist weder eine Karte noch eins von pass, reveal und take.
+notation-not-a-cell = "{ $word }" ist kein Ort in der Mine: Schreibe Spalte und Reihe, etwa 3,-1.
+notation-not-a-seat = "{ $word }" ist kein Platz: Schreibe @ und seine Nummer, etwa @2.
+notation-not-a-tool = "{ $word }" ist kein Werkzeug: Schreibe pickaxe, lantern oder cart.
+notation-not-a-card = "{ $word }" ist keine Karte.
+notation-not-gold = "{ $word }" ist keine Goldkarte: Schreibe 1, 2 oder 3.
+notation-missing-card = Welche Karte?
+notation-missing-cell = Wohin? Schreibe Spalte und Reihe, etwa 3,-1.
+notation-missing-seat = Bei wem? Schreibe @ und die Nummer des Platzes, etwa @2.
+notation-missing-tool = Welches Werkzeug wird heil: pickaxe, lantern oder cart?
+notation-missing-gold = Welche Goldkarte: 1, 2 oder 3?
+notation-too-long = Der Zug sollte vor "{ $word }" zu Ende sein.
+notation-not-playable = Diese Karte wird nie gespielt: { $card }.
+
 # --- am Tisch im Terminal ---
 table-move = Zug { $number }: { $name } spielt { $move }
 table-round = Runde { $round } von { $rounds }
@@ -152,7 +167,6 @@ table-help = Schreibe einen Zug oder seine Nummer aus der Liste, die ? zeigt.
     treasure_map 8,0    das Ziel auf 8,0 anschauen
     pass TBR            diese Karte ablegen und sonst nichts tun
 table-seat = Platz { $seat }
-table-not-understood = Das ist kein Zug: { $error }
 table-saved = Das Spiel ist in { $file } gespeichert.
 table-goodbye = Bis zum nächsten Mal.
 table-impossible-players = { $what ->

@@ -120,6 +120,21 @@ illegal-nothing_to_look_at = There is no face-down goal at { $cell }.
 illegal-not_reached = The goal at { $cell } was not just reached.
 illegal-no_such_gold = No gold card of that value is being handed round.
 
+# --- what cannot be read as a move ---
+notation-unknown-word = "{ $word }" is neither a card nor one of pass, reveal and take.
+notation-not-a-cell = "{ $word }" is no place in the mine: write column and row, like 3,-1.
+notation-not-a-seat = "{ $word }" is no seat: write @ and its number, like @2.
+notation-not-a-tool = "{ $word }" is no tool: write pickaxe, lantern or cart.
+notation-not-a-card = "{ $word }" is no card.
+notation-not-gold = "{ $word }" is no gold card: write 1, 2 or 3.
+notation-missing-card = Which card?
+notation-missing-cell = Where? Write column and row, like 3,-1.
+notation-missing-seat = Whose? Write @ and the seat's number, like @2.
+notation-missing-tool = Which tool is mended: pickaxe, lantern or cart?
+notation-missing-gold = Which gold card: 1, 2 or 3?
+notation-too-long = The move should end before "{ $word }".
+notation-not-playable = That card is never played: { $card }.
+
 # --- at the table in the terminal ---
 table-move = Move { $number }: { $name } plays { $move }
 table-round = Round { $round } of { $rounds }
@@ -152,7 +167,6 @@ table-help = Write a move, or its number from the list that ? shows.
     treasure_map 8,0    look at the goal at 8,0
     pass TBR            put that card away and do nothing else
 table-seat = seat { $seat }
-table-not-understood = That is no move: { $error }
 table-saved = The game is saved in { $file }.
 table-goodbye = Until next time.
 table-impossible-players = { $what ->

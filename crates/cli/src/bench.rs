@@ -52,9 +52,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
         }
     }
     if rows.is_empty() {
-        return Err(io::Error::other(
-            "no ruleset can be played by that many; leave out --players",
-        ));
+        return Err(io::Error::other("no ruleset can be played by that many; leave out --players"));
     }
     if args.json {
         return writeln!(out, "{}", serde_json::to_string_pretty(&rows)?);
@@ -62,14 +60,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     writeln!(
         out,
         "{:<12} {:>7} {:>12} {:>9} {:>11} {:>10} {:>11} {:>14}",
-        "preset",
-        "players",
-        "moves/s",
-        "games/s",
-        "legal moves",
-        "moves/game",
-        "state bytes",
-        "copies/s"
+        "preset", "players", "moves/s", "games/s", "legal moves", "moves/game", "state bytes", "copies/s"
     )?;
     for row in rows {
         writeln!(
@@ -147,12 +138,7 @@ fn play_games(rules: Rules, players: usize, chance: &mut Chance, length: Duratio
         black_box(&state);
         games += 1;
     }
-    Played {
-        games,
-        moves,
-        legal,
-        time: began.elapsed(),
-    }
+    Played { games, moves, legal, time: began.elapsed() }
 }
 
 fn copies_per_second(rules: Rules, players: usize, length: Duration) -> f64 {

@@ -4,8 +4,8 @@
 
 use crate::seed;
 use saboteur_engine::{
-    BrokenRecord, Game, IllegalMove, ImpossibleScenario, ImpossibleSetup, Move, NotAMove, Players,
-    Record, Rules, Scenario, Seat, Seed, Setup, Viewer,
+    BrokenRecord, Game, IllegalMove, ImpossibleScenario, ImpossibleSetup, Move, NotAMove, Players, Record, Rules,
+    Scenario, Seat, Seed, Setup, Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Value, json};
@@ -108,9 +108,7 @@ impl<'de> Deserialize<'de> for Eyes {
             Value::Number(seat) if seat.as_u64().is_some_and(|seat| seat < 256) => {
                 Ok(Eyes(Viewer::Seat(Seat(seat.as_u64().unwrap_or(0) as u8))))
             }
-            _ => Err(serde::de::Error::custom(
-                "a viewer is the number of a seat, \"spectator\" or \"open\"",
-            )),
+            _ => Err(serde::de::Error::custom("a viewer is the number of a seat, \"spectator\" or \"open\"")),
         }
     }
 }
@@ -164,9 +162,7 @@ impl Refusal {
                 error["rule"] = json!(reason.rule());
                 error["reason"] = tell(reason);
             }
-            Refusal::Record(
-                BrokenRecord::Unreadable { number, .. } | BrokenRecord::Illegal { number, .. },
-            ) => {
+            Refusal::Record(BrokenRecord::Unreadable { number, .. } | BrokenRecord::Illegal { number, .. }) => {
                 error["move"] = json!(number);
             }
             _ => {}
@@ -187,20 +183,14 @@ impl Session {
     pub fn answer(&mut self, request: &[u8]) -> String {
         let parsed: Result<Value, _> = serde_json::from_slice(request);
         let (id, answer) = match parsed {
-            Err(error) => (
-                None,
-                Err(Refusal::BadRequest(format!("this is no JSON: {error}"))),
-            ),
+            Err(error) => (None, Err(Refusal::BadRequest(format!("this is no JSON: {error}")))),
             Ok(Value::Object(mut fields)) => {
                 let id = fields.remove("id");
                 let request = serde_json::from_value(Value::Object(fields));
                 let request = request.map_err(|error| Refusal::BadRequest(error.to_string()));
                 (id, request.and_then(|request| self.carry_out(request)))
             }
-            Ok(_) => (
-                None,
-                Err(Refusal::BadRequest("a request is an object".into())),
-            ),
+            Ok(_) => (None, Err(Refusal::BadRequest("a request is an object".into()))),
         };
         finish(id, answer)
     }
@@ -212,21 +202,9 @@ impl Session {
 
     fn carry_out(&mut self, request: Request) -> Result<Value, Refusal> {
         match request {
-            Request::New {
-                rules,
-                players,
-                seed,
-                first,
-            } => {
+            Request::New { rules, players, seed, first } => {
                 let seed = seed.unwrap_or_else(seed::fresh);
-                self.begin(Game::new(
-                    rules,
-                    Setup {
-                        players,
-                        seed,
-                        first,
-                    },
-                )?)
+                self.begin(Game::new(rules, Setup { players, seed, first })?)
             }
             Request::LoadScenario { scenario } => self.begin(Game::from_scenario(*scenario)?),
             Request::LoadRecord { record } => self.begin(Game::from_record(&record)?),
@@ -235,7 +213,7 @@ impl Session {
                 let game = self.game()?;
                 let seat = acting(game, seat)?;
                 let moves: Vec<Value> = game.legal_moves(seat).iter().map(tell_move).collect();
-                Ok(with(status(game), json!({ "seat": seat, "legal": moves })))
+                Ok(with(status(game), json!({ "seat": seat, "moves": moves })))
             }
             Request::Check { chosen, seat } => {
                 let game = self.game()?;
@@ -249,11 +227,7 @@ impl Session {
                     }),
                 })
             }
-            Request::Play {
-                chosen,
-                seat,
-                viewer,
-            } => {
+            Request::Play { chosen, seat, viewer } => {
                 let game = self.game.as_mut().ok_or(Refusal::NoGame)?;
                 let seat = acting(game, seat)?;
                 let viewer = viewer.map(|eyes| eyes_of(game, &eyes)).transpose()?;
@@ -267,10 +241,7 @@ impl Session {
                         .map(|told| tell(&told.event))
                         .collect(),
                 };
-                Ok(with(
-                    status(game),
-                    json!({ "seat": seat, "move": tell_move(&chosen), "events": events }),
-                ))
+                Ok(with(status(game), json!({ "seat": seat, "move": tell_move(&chosen), "events": events })))
             }
             Request::Events { viewer, from } => {
                 let game = self.game()?;
@@ -334,7 +305,7 @@ fn status(game: &Game) -> Value {
     json!({
         "players": game.players(),
         "round": game.state().round(),
-        "moves": game.moves().len(),
+        "played": game.moves().len(),
         "to_act": tell(&game.to_act()),
         "outcome": tell(&game.outcome()),
     })
@@ -351,11 +322,7 @@ fn with(mut one: Value, two: Value) -> Value {
 fn acting(game: &Game, seat: Option<Seat>) -> Result<Seat, Refusal> {
     let to_act = game.to_act().map_or(Seat(0), |to_act| to_act.seat);
     let seat = seat.unwrap_or(to_act);
-    if seat.index() < game.players().len() {
-        Ok(seat)
-    } else {
-        Err(Refusal::NoSuchSeat(seat))
-    }
+    if seat.index() < game.players().len() { Ok(seat) } else { Err(Refusal::NoSuchSeat(seat)) }
 }
 
 fn eyes_of(game: &Game, eyes: &Eyes) -> Result<Viewer, Refusal> {

@@ -3,6 +3,7 @@
 pub mod bench;
 pub mod engine;
 pub mod play;
+pub mod properties;
 pub mod replay;
 mod seed;
 pub mod words;

@@ -4,8 +4,8 @@ use crate::replay::tell_news;
 use crate::seed;
 use crate::words::{Language, Words, list};
 use saboteur_engine::{
-    CardKind, Decision, Game, ImpossibleSetup, Move, Players, Preset, Rules, Seat, Seed,
-    SeenPlayer, Setup, ToAct, View, Viewer, notation,
+    CardKind, Decision, Game, ImpossibleSetup, Move, Players, Preset, Rules, Seat, Seed, SeenPlayer, Setup, ToAct,
+    View, Viewer, notation,
 };
 use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -41,16 +41,9 @@ pub struct Args {
 pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
     let language = args.lang.unwrap_or_else(Language::of_environment);
     let words = Words::new(language, &args.names);
-    let rules = Rules {
-        sabotaged_dwarf: args.sabotaged_dwarf,
-        greedy_dwarf: args.greedy_dwarf,
-        ..args.rules.rules()
-    };
-    let setup = Setup {
-        players: Players::named(&args.names),
-        seed: args.seed.unwrap_or_else(seed::fresh),
-        first: None,
-    };
+    let rules = Rules { sabotaged_dwarf: args.sabotaged_dwarf, greedy_dwarf: args.greedy_dwarf, ..args.rules.rules() };
+    let setup =
+        Setup { players: Players::named(&args.names), seed: args.seed.unwrap_or_else(seed::fresh), first: None };
     let mut game = Game::new(rules, setup).map_err(|error| match error {
         ImpossibleSetup::Rules(reason) => io::Error::other(words.impossible(&reason)),
         ImpossibleSetup::NoSuchFirst { .. } => io::Error::other(error.to_string()),
@@ -69,11 +62,7 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
     if let Some(file) = &args.save {
         writeln!(File::create(file)?, "{}", game.record().to_json())?;
         let file = file.display().to_string();
-        writeln!(
-            out,
-            "{}",
-            words.say("table-saved", &[("file", file.into())])
-        )?;
+        writeln!(out, "{}", words.say("table-saved", &[("file", file.into())]))?;
     }
     writeln!(out, "{}", words.say("table-goodbye", &[]))
 }
@@ -140,17 +129,8 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
         let words = self.words;
         let out = &mut *self.out;
         writeln!(out, "\n{}", view.draw_board())?;
-        let round = words.say(
-            "table-round",
-            &[("round", view.round.into()), ("rounds", view.rounds.into())],
-        );
-        let piles = words.say(
-            "table-piles",
-            &[
-                ("deck", view.deck.into()),
-                ("discard", view.discard.len().into()),
-            ],
-        );
+        let round = words.say("table-round", &[("round", view.round.into()), ("rounds", view.rounds.into())]);
+        let piles = words.say("table-piles", &[("deck", view.deck.into()), ("discard", view.discard.len().into())]);
         writeln!(out, "{round}. {piles}.")?;
         for (other, player) in Seat::all(view.players.len()).zip(&view.players) {
             writeln!(out, "  {}", player_line(&view, other, player, words))?;
@@ -158,36 +138,18 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
         let own = &view.players[seat.index()];
         if let Some(dwarf) = own.dwarf {
             let dwarf = words.dwarf(dwarf);
-            writeln!(
-                out,
-                "{}",
-                words.say("table-you-are", &[("dwarf", dwarf.into())])
-            )?;
+            writeln!(out, "{}", words.say("table-you-are", &[("dwarf", dwarf.into())]))?;
         }
         if let Some(values) = own.gold_values.as_ref().filter(|values| !values.is_empty()) {
-            writeln!(
-                out,
-                "{}",
-                words.say("table-your-gold", &[("values", list(values).into())])
-            )?;
+            writeln!(out, "{}", words.say("table-your-gold", &[("values", list(values).into())]))?;
         }
         if let Some(hand) = &own.hand {
-            let cards: Vec<String> = hand
-                .iter()
-                .map(|&card| format!("{} ({})", notation::card_name(card), words.card(card)))
-                .collect();
-            writeln!(
-                out,
-                "{}",
-                words.say("table-hand", &[("cards", cards.join(", ").into())])
-            )?;
+            let cards: Vec<String> =
+                hand.iter().map(|&card| format!("{} ({})", notation::card_name(card), words.card(card))).collect();
+            writeln!(out, "{}", words.say("table-hand", &[("cards", cards.join(", ").into())]))?;
         }
         if let Some(values) = &view.gold_choices {
-            writeln!(
-                out,
-                "{}",
-                words.say("table-gold-choices", &[("values", list(values).into())])
-            )?;
+            writeln!(out, "{}", words.say("table-gold-choices", &[("values", list(values).into())]))?;
         }
         Ok(())
     }
@@ -222,13 +184,7 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
                         Ok(()) => return Ok(Some(chosen)),
                         Err(reason) => writeln!(self.out, "{}", self.words.illegal(&reason))?,
                     },
-                    Err(error) => {
-                        let error = error.to_string();
-                        let line = self
-                            .words
-                            .say("table-not-understood", &[("error", error.into())]);
-                        writeln!(self.out, "{line}")?;
-                    }
+                    Err(error) => writeln!(self.out, "{}", self.words.not_a_move(&error))?,
                 },
             }
         }
@@ -253,15 +209,9 @@ fn player_line(view: &View, seat: Seat, player: &SeenPlayer, words: &Words) -> S
     let cards = ("cards", player.hand_size.into());
     let name = ("name", words.name(seat).to_owned().into());
     let line = if view.rules.has_gold_cards() {
-        words.say(
-            "table-player",
-            &[name, cards, ("gold", player.gold_cards.into())],
-        )
+        words.say("table-player", &[name, cards, ("gold", player.gold_cards.into())])
     } else {
-        words.say(
-            "table-player-pieces",
-            &[name, cards, ("gold", player.gold_pieces.into())],
-        )
+        words.say("table-player-pieces", &[name, cards, ("gold", player.gold_pieces.into())])
     };
     let seat = words.say("table-seat", &[("seat", seat.0.into())]);
     let tools: Vec<String> = player

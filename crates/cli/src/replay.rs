@@ -29,9 +29,8 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
     let text = if args.file.as_os_str() == "-" {
         io::read_to_string(&mut *input)?
     } else {
-        std::fs::read_to_string(&args.file).map_err(|error| {
-            io::Error::new(error.kind(), format!("{}: {error}", args.file.display()))
-        })?
+        std::fs::read_to_string(&args.file)
+            .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", args.file.display())))?
     };
     let broken = |error| io::Error::other(format!("{}: {error}", args.file.display()));
     let record = Record::from_json(&text).map_err(broken)?;
@@ -41,9 +40,7 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
     let viewer = match args.seat {
         Some(seat) if usize::from(seat) >= game.players().len() => {
             let players = game.players().len();
-            return Err(io::Error::other(format!(
-                "there is no seat {seat}: the {players} seats are numbered from 0"
-            )));
+            return Err(io::Error::other(format!("there is no seat {seat}: the {players} seats are numbered from 0")));
         }
         Some(seat) => Viewer::Seat(Seat(seat)),
         None if args.open => Viewer::Open,
@@ -67,14 +64,7 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
             _ => text.as_str(),
         };
         let name = words.name(seat).to_owned();
-        let line = words.say(
-            "table-move",
-            &[
-                ("number", number.into()),
-                ("name", name.into()),
-                ("move", known.into()),
-            ],
-        );
+        let line = words.say("table-move", &[("number", number.into()), ("name", name.into()), ("move", known.into())]);
         writeln!(out, "{line}")?;
         shown = tell_news(&game, viewer, shown, &words, out)?;
         writeln!(out, "\n{}", game.view(viewer).draw_board())?;

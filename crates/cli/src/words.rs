@@ -2,9 +2,8 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use saboteur_engine::{
-    Card, Cell, Decision, Dwarf, Event, IllegalMove, ImpossibleRules, Seat, Side, Tool,
-};
+use saboteur_engine::notation::Part;
+use saboteur_engine::{Card, Cell, Decision, Dwarf, Event, IllegalMove, ImpossibleRules, NotAMove, Seat, Side, Tool};
 use std::str::FromStr;
 
 /// A language that the program speaks.
@@ -25,9 +24,7 @@ impl Language {
         let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
         let asked = variables.iter().filter_map(|name| std::env::var(name).ok());
         let asked = asked.into_iter().find(|value| !value.is_empty());
-        asked
-            .and_then(|value| value.get(..2)?.parse().ok())
-            .unwrap_or(Language::English)
+        asked.and_then(|value| value.get(..2)?.parse().ok()).unwrap_or(Language::English)
     }
 
     /// The messages as they are written.
@@ -79,10 +76,7 @@ impl Words {
             Ok(resource) | Err((resource, _)) => resource,
         };
         bundle.add_resource_overriding(resource);
-        Words {
-            bundle,
-            names: names.to_vec(),
-        }
+        Words { bundle, names: names.to_vec() }
     }
 
     /// A message, with values put in.
@@ -91,15 +85,10 @@ impl Words {
         for (name, value) in values {
             args.set(*name, value.clone());
         }
-        let message = self
-            .bundle
-            .get_message(id)
-            .and_then(|message| message.value());
+        let message = self.bundle.get_message(id).and_then(|message| message.value());
         match message {
             Some(pattern) => {
-                let text = self
-                    .bundle
-                    .format_pattern(pattern, Some(&args), &mut Vec::new());
+                let text = self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
                 text.into_owned()
             }
             None => id.to_owned(),
@@ -139,10 +128,9 @@ impl Words {
         let card = |card: Card| ("card", self.card(card).into());
         let one = |text: String| vec![text];
         match event {
-            Event::RoundBegan { round, first } => one(self.say(
-                "event-round-began",
-                &[("round", (*round).into()), name(first)],
-            )),
+            Event::RoundBegan { round, first } => {
+                one(self.say("event-round-began", &[("round", (*round).into()), name(first)]))
+            }
             Event::DwarfDealt { seat, dwarf } => dwarf.map_or(Vec::new(), |dwarf| {
                 let dwarf = ("dwarf", self.dwarf(dwarf).into());
                 one(self.say("event-dwarf-dealt", &[name(seat), dwarf]))
@@ -151,23 +139,12 @@ impl Words {
                 let cards = ("cards", self.cards(cards).into());
                 one(self.say("event-hand-dealt", &[name(seat), cards]))
             }),
-            Event::MiddleLaid {
-                card: laid, cell, ..
-            } => one(self.say("event-middle-laid", &[at(cell), card(*laid)])),
-            Event::Laid {
-                seat,
-                card: laid,
-                cell,
-                ..
-            } => one(self.say("event-laid", &[name(seat), at(cell), card(*laid)])),
-            Event::GoalRevealed {
-                seat, cell, card, ..
-            } => {
-                let id = if card.is_gold() {
-                    "event-goal-revealed-gold"
-                } else {
-                    "event-goal-revealed-rock"
-                };
+            Event::MiddleLaid { card: laid, cell, .. } => one(self.say("event-middle-laid", &[at(cell), card(*laid)])),
+            Event::Laid { seat, card: laid, cell, .. } => {
+                one(self.say("event-laid", &[name(seat), at(cell), card(*laid)]))
+            }
+            Event::GoalRevealed { seat, cell, card, .. } => {
+                let id = if card.is_gold() { "event-goal-revealed-gold" } else { "event-goal-revealed-rock" };
                 one(self.say(id, &[name(seat), at(cell)]))
             }
             Event::Sabotaged { seat, target, tool } => {
@@ -175,50 +152,30 @@ impl Words {
                 let tool = ("tool", self.tool(*tool).into());
                 one(self.say("event-sabotaged", &[name(seat), target, tool]))
             }
-            Event::Repaired {
-                seat, target, tool, ..
-            } if seat == target => {
+            Event::Repaired { seat, target, tool, .. } if seat == target => {
                 let tool = ("tool", tool.id().into());
                 one(self.say("event-repaired-own", &[name(seat), tool]))
             }
-            Event::Repaired {
-                seat, target, tool, ..
-            } => {
+            Event::Repaired { seat, target, tool, .. } => {
                 let target = ("target", self.name(*target).to_owned().into());
                 let tool = ("tool", self.tool(*tool).into());
                 one(self.say("event-repaired", &[name(seat), target, tool]))
             }
-            Event::RockFell {
-                seat,
-                cell,
-                card: gone,
-            } => one(self.say("event-rock-fell", &[name(seat), at(cell), card(*gone)])),
-            Event::MapRead {
-                seat,
-                cell,
-                card: None,
-            } => one(self.say("event-map-read", &[name(seat), at(cell)])),
-            Event::MapRead {
-                seat,
-                cell,
-                card: Some(seen),
-            } => one(self.say("event-map-read-known", &[name(seat), at(cell), card(*seen)])),
+            Event::RockFell { seat, cell, card: gone } => {
+                one(self.say("event-rock-fell", &[name(seat), at(cell), card(*gone)]))
+            }
+            Event::MapRead { seat, cell, card: None } => one(self.say("event-map-read", &[name(seat), at(cell)])),
+            Event::MapRead { seat, cell, card: Some(seen) } => {
+                one(self.say("event-map-read-known", &[name(seat), at(cell), card(*seen)]))
+            }
             Event::Passed { seat, card: None } => one(self.say("event-passed", &[name(seat)])),
-            Event::Passed {
-                seat,
-                card: Some(passed),
-            } => one(self.say("event-passed-known", &[name(seat), card(*passed)])),
+            Event::Passed { seat, card: Some(passed) } => {
+                one(self.say("event-passed-known", &[name(seat), card(*passed)]))
+            }
             Event::Drew { seat, card: None } => one(self.say("event-drew", &[name(seat)])),
-            Event::Drew {
-                seat,
-                card: Some(drawn),
-            } => one(self.say("event-drew-known", &[name(seat), card(*drawn)])),
+            Event::Drew { seat, card: Some(drawn) } => one(self.say("event-drew-known", &[name(seat), card(*drawn)])),
             Event::Skipped { seat } => one(self.say("event-skipped", &[name(seat)])),
-            Event::RoundEnded {
-                round,
-                reached_by,
-                dwarves,
-            } => {
+            Event::RoundEnded { round, reached_by, dwarves } => {
                 let round = ("round", (*round).into());
                 let mut lines = one(match reached_by {
                     Some(seat) => self.say("event-round-ended-reached", &[round, name(seat)]),
@@ -230,62 +187,33 @@ impl Words {
                 }));
                 lines
             }
-            Event::GoldDrawn { count } => {
-                one(self.say("event-gold-drawn", &[("count", (*count).into())]))
+            Event::GoldDrawn { count } => one(self.say("event-gold-drawn", &[("count", (*count).into())])),
+            Event::GoldOffered { seat, count, values: None } => {
+                one(self.say("event-gold-offered", &[name(seat), ("count", (*count).into())]))
             }
-            Event::GoldOffered {
-                seat,
-                count,
-                values: None,
-            } => one(self.say(
-                "event-gold-offered",
-                &[name(seat), ("count", (*count).into())],
-            )),
-            Event::GoldOffered {
-                seat,
-                values: Some(values),
-                ..
-            } => one(self.say(
-                "event-gold-offered-known",
-                &[name(seat), ("values", list(values).into())],
-            )),
-            Event::GoldTaken { seat, value: None } => {
-                one(self.say("event-gold-taken", &[name(seat)]))
+            Event::GoldOffered { seat, values: Some(values), .. } => {
+                one(self.say("event-gold-offered-known", &[name(seat), ("values", list(values).into())]))
             }
-            Event::GoldTaken {
-                seat,
-                value: Some(value),
-            } => one(self.say(
-                "event-gold-taken-known",
-                &[name(seat), ("value", (*value).into())],
-            )),
-            Event::GoldPaid {
-                seat,
-                count,
-                values: Some(values),
-                ..
-            } if *count > 0 => one(self.say(
-                "event-gold-paid-known",
-                &[name(seat), ("values", list(values).into())],
-            )),
+            Event::GoldTaken { seat, value: None } => one(self.say("event-gold-taken", &[name(seat)])),
+            Event::GoldTaken { seat, value: Some(value) } => {
+                one(self.say("event-gold-taken-known", &[name(seat), ("value", (*value).into())]))
+            }
+            Event::GoldPaid { seat, count, values: Some(values), .. } if *count > 0 => {
+                one(self.say("event-gold-paid-known", &[name(seat), ("values", list(values).into())]))
+            }
             Event::GoldPaid { seat, count, .. } => {
                 one(self.say("event-gold-paid", &[name(seat), ("count", (*count).into())]))
             }
-            Event::PiecesPaid { seat, pieces } => one(self.say(
-                "event-pieces-paid",
-                &[name(seat), ("pieces", (*pieces).into())],
-            )),
+            Event::PiecesPaid { seat, pieces } => {
+                one(self.say("event-pieces-paid", &[name(seat), ("pieces", (*pieces).into())]))
+            }
             Event::GameEnded { outcome } => {
                 let mut lines = one(self.say("event-game-ended", &[]));
                 let scores = Seat::all(outcome.scores.len()).zip(&outcome.scores);
-                lines.extend(scores.map(|(seat, &score)| {
-                    self.say("event-score", &[name(&seat), ("score", score.into())])
-                }));
-                let names: Vec<&str> = outcome
-                    .winners
-                    .iter()
-                    .map(|&seat| self.name(seat))
-                    .collect();
+                lines.extend(
+                    scores.map(|(seat, &score)| self.say("event-score", &[name(&seat), ("score", score.into())])),
+                );
+                let names: Vec<&str> = outcome.winners.iter().map(|&seat| self.name(seat)).collect();
                 lines.push(match outcome.winners.as_slice() {
                     [winner] => self.say("event-winner", &[name(winner)]),
                     _ => self.say("event-winners", &[("names", names.join(", ").into())]),
@@ -303,9 +231,7 @@ impl Words {
         let name = |seat: &Seat| ("name", self.name(*seat).to_owned().into());
         match reason {
             IllegalMove::GameOver => self.say("illegal-game_over", &[]),
-            IllegalMove::NotYourTurn { to_act } => {
-                self.say("illegal-not_your_turn", &[name(to_act)])
-            }
+            IllegalMove::NotYourTurn { to_act } => self.say("illegal-not_your_turn", &[name(to_act)]),
             IllegalMove::OtherDecision { decision } => {
                 let decision = match decision {
                     Decision::Turn => "turn",
@@ -315,9 +241,7 @@ impl Words {
                 self.say(&format!("illegal-other_decision-{decision}"), &[])
             }
             IllegalMove::NotInHand { card: held } => self.say("illegal-not_in_hand", &[card(held)]),
-            IllegalMove::WrongCard { card: wrong } => {
-                self.say("illegal-wrong_card", &[card(wrong)])
-            }
+            IllegalMove::WrongCard { card: wrong } => self.say("illegal-wrong_card", &[card(wrong)]),
             IllegalMove::NoSuchSeat { .. } => self.say("illegal-no_such_seat", &[]),
             IllegalMove::ToolBroken => self.say("illegal-tool_broken", &[]),
             IllegalMove::Occupied { cell } => self.say("illegal-occupied", &[at(cell)]),
@@ -332,60 +256,55 @@ impl Words {
                 self.say(&format!("illegal-mismatch-{side}"), &[])
             }
             IllegalMove::NotConnected { cell } => self.say("illegal-not_connected", &[at(cell)]),
-            IllegalMove::LooksTheSameTurned { .. } => {
-                self.say("illegal-looks_the_same_turned", &[])
-            }
+            IllegalMove::LooksTheSameTurned { .. } => self.say("illegal-looks_the_same_turned", &[]),
             IllegalMove::SabotageOnOneself => self.say("illegal-sabotage_on_oneself", &[]),
-            IllegalMove::BrokenAlready {
-                target,
-                tool: broken,
-            } => self.say("illegal-broken_already", &[name(target), tool(broken)]),
-            IllegalMove::NothingToRepair {
-                target,
-                tool: whole,
-            } => self.say("illegal-nothing_to_repair", &[name(target), tool(whole)]),
-            IllegalMove::WrongTool { tool: wrong, .. } => {
-                self.say("illegal-wrong_tool", &[tool(wrong)])
+            IllegalMove::BrokenAlready { target, tool: broken } => {
+                self.say("illegal-broken_already", &[name(target), tool(broken)])
             }
-            IllegalMove::NothingToRemove { cell } => {
-                self.say("illegal-nothing_to_remove", &[at(cell)])
+            IllegalMove::NothingToRepair { target, tool: whole } => {
+                self.say("illegal-nothing_to_repair", &[name(target), tool(whole)])
             }
-            IllegalMove::NothingToLookAt { cell } => {
-                self.say("illegal-nothing_to_look_at", &[at(cell)])
-            }
+            IllegalMove::WrongTool { tool: wrong, .. } => self.say("illegal-wrong_tool", &[tool(wrong)]),
+            IllegalMove::NothingToRemove { cell } => self.say("illegal-nothing_to_remove", &[at(cell)]),
+            IllegalMove::NothingToLookAt { cell } => self.say("illegal-nothing_to_look_at", &[at(cell)]),
             IllegalMove::NotReached { cell } => self.say("illegal-not_reached", &[at(cell)]),
             IllegalMove::NoSuchGold { .. } => self.say("illegal-no_such_gold", &[]),
+        }
+    }
+
+    /// Why a text is no move.
+    pub fn not_a_move(&self, reason: &NotAMove) -> String {
+        let word = |id: &str, word: &String| self.say(id, &[("word", word.clone().into())]);
+        match reason {
+            NotAMove::UnknownWord(text) => word("notation-unknown-word", text),
+            NotAMove::NotACell(text) => word("notation-not-a-cell", text),
+            NotAMove::NotASeat(text) => word("notation-not-a-seat", text),
+            NotAMove::NotATool(text) => word("notation-not-a-tool", text),
+            NotAMove::NotACard(text) => word("notation-not-a-card", text),
+            NotAMove::NotGold(text) => word("notation-not-gold", text),
+            NotAMove::TooLong(text) => word("notation-too-long", text),
+            NotAMove::Missing(Part::Card) => self.say("notation-missing-card", &[]),
+            NotAMove::Missing(Part::Cell) => self.say("notation-missing-cell", &[]),
+            NotAMove::Missing(Part::Seat) => self.say("notation-missing-seat", &[]),
+            NotAMove::Missing(Part::Tool) => self.say("notation-missing-tool", &[]),
+            NotAMove::Missing(Part::Gold) => self.say("notation-missing-gold", &[]),
+            NotAMove::NotPlayable(card) => self.say("notation-not-playable", &[("card", self.card(*card).into())]),
         }
     }
 
     /// Why a game cannot be set up.
     pub fn impossible(&self, reason: &ImpossibleRules) -> String {
         match reason {
-            ImpossibleRules::Players {
-                what,
-                least,
-                most,
-                players,
-            } => self.say(
+            ImpossibleRules::Players { what, least, most, players } => self.say(
                 "table-impossible-players",
                 &[
-                    (
-                        "what",
-                        if what.contains("tournament") {
-                            "tournament"
-                        } else {
-                            "saboteur"
-                        }
-                        .into(),
-                    ),
+                    ("what", if what.contains("tournament") { "tournament" } else { "saboteur" }.into()),
                     ("least", (*least).into()),
                     ("most", (*most).into()),
                     ("players", (*players).into()),
                 ],
             ),
-            ImpossibleRules::GreedyDwarfTwice => {
-                self.say("table-impossible-greedy_dwarf_twice", &[])
-            }
+            ImpossibleRules::GreedyDwarfTwice => self.say("table-impossible-greedy_dwarf_twice", &[]),
             ImpossibleRules::LoosePlacementInAnniversary => {
                 self.say("table-impossible-loose_placement_in_anniversary", &[])
             }

@@ -1,7 +1,7 @@
 //! The mine: which card lies where, what is connected with the start, and where a card may go next.
 //!
-//! Connections are kept as the mine grows: laying a card floods only what it newly reaches. Only taking a card away
-//! works them out anew.
+//! Connections run through the groups of each card (PATH-5). They are kept as the mine grows: laying a card floods only
+//! what it newly reaches. Only taking a card away works them out anew (PATH-6).
 
 use crate::card::Card;
 use crate::cell::{Cell, Side, Sides};
@@ -39,25 +39,11 @@ pub struct Placed {
 
 impl Placed {
     pub(crate) const fn face_up(card: Card, cell: Cell, turned: bool) -> Placed {
-        Placed {
-            cell,
-            card,
-            turned,
-            face_down: false,
-            reach: Sides::NONE,
-            seen: Seats::EVERYONE,
-        }
+        Placed { cell, card, turned, face_down: false, reach: Sides::NONE, seen: Seats::EVERYONE }
     }
 
     pub(crate) const fn face_down(card: Card, cell: Cell) -> Placed {
-        Placed {
-            cell,
-            card,
-            turned: false,
-            face_down: true,
-            reach: Sides::NONE,
-            seen: Seats::NOBODY,
-        }
+        Placed { cell, card, turned: false, face_down: true, reach: Sides::NONE, seen: Seats::NOBODY }
     }
 
     /// The tunnels as they lie.
@@ -113,11 +99,7 @@ pub(crate) struct Spot {
 }
 
 impl Spot {
-    const NOWHERE: Spot = Spot {
-        cell: Cell::new(0, 0),
-        matching: Faces::ALL,
-        meeting: Faces::NONE,
-    };
+    const NOWHERE: Spot = Spot { cell: Cell::new(0, 0), matching: Faces::ALL, meeting: Faces::NONE };
 
     /// Whether a card with these open sides may be laid here.
     #[inline]
@@ -184,9 +166,7 @@ impl Board {
 
     /// Changes what is known of the face-down cards, and nothing else.
     pub(crate) fn hidden_mut(&mut self) -> impl Iterator<Item = &mut Placed> {
-        self.placed[..self.placed_count as usize]
-            .iter_mut()
-            .filter(|placed| placed.face_down)
+        self.placed[..self.placed_count as usize].iter_mut().filter(|placed| placed.face_down)
     }
 
     /// The empty cells that a connected opening faces.
@@ -227,12 +207,9 @@ impl Board {
         spots
     }
 
-    /// What a card on this empty cell has to match.
+    /// What a card on this empty cell has to match; face-down cards show no sides (PATH-7).
     fn survey(&self, cell: Cell) -> Spot {
-        let mut spot = Spot {
-            cell,
-            ..Spot::NOWHERE
-        };
+        let mut spot = Spot { cell, ..Spot::NOWHERE };
         for side in Side::ALL {
             if let Some(neighbour) = self.at(cell.step(side)).filter(|card| !card.face_down) {
                 let facing = side.opposite();
@@ -247,11 +224,7 @@ impl Board {
 
     /// Puts a card on an empty cell. Says whether a face-down card may have been reached by it.
     pub(crate) fn lay(&mut self, placed: Placed) -> bool {
-        if let Some(at) = self
-            .spots()
-            .iter()
-            .position(|spot| spot.cell == placed.cell)
-        {
+        if let Some(at) = self.spots().iter().position(|spot| spot.cell == placed.cell) {
             self.spot_count -= 1;
             self.spots[at] = self.spots[self.spot_count as usize];
         }
@@ -274,8 +247,7 @@ impl Board {
     pub(crate) fn remove(&mut self, cell: Cell) -> Option<Placed> {
         let at = self.find(cell)?;
         let removed = self.placed[at];
-        self.placed
-            .copy_within(at + 1..self.placed_count as usize, at);
+        self.placed.copy_within(at + 1..self.placed_count as usize, at);
         self.placed_count -= 1;
         self.rebuild();
         Some(removed)
@@ -341,8 +313,7 @@ impl Board {
                     let other = &self.placed[neighbour];
                     if other.face_down {
                         hidden = true;
-                    } else if other.shape().open().contains(facing) && !other.reach.contains(facing)
-                    {
+                    } else if other.shape().open().contains(facing) && !other.reach.contains(facing) {
                         hidden |= self.reach(neighbour, Sides::only(facing));
                     }
                 }
@@ -363,9 +334,7 @@ impl Board {
 
     #[inline]
     fn spot_mut(&mut self, cell: Cell) -> Option<&mut Spot> {
-        self.spots[..self.spot_count as usize]
-            .iter_mut()
-            .find(|spot| spot.cell == cell)
+        self.spots[..self.spot_count as usize].iter_mut().find(|spot| spot.cell == cell)
     }
 
     #[inline]

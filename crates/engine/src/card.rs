@@ -99,17 +99,13 @@ impl Tools {
 
     /// The one tool of the set, if it is just one.
     pub fn single(self) -> Option<Tool> {
-        Tool::ALL
-            .into_iter()
-            .find(|&tool| self == Tools::of(&[tool]))
+        Tool::ALL.into_iter().find(|&tool| self == Tools::of(&[tool]))
     }
 
     /// The tools in the set.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Tool> {
-        Tool::ALL
-            .into_iter()
-            .filter(move |&tool| self.contains(tool))
+        Tool::ALL.into_iter().filter(move |&tool| self.contains(tool))
     }
 }
 
@@ -153,12 +149,7 @@ struct Print {
 
 const fn tunnel(id: &'static str, kind: CardKind, shape: &str) -> Print {
     let upright = Shape::printed(shape);
-    Print {
-        id,
-        kind,
-        shapes: [upright, upright.turned()],
-        can_turn: !upright.is_symmetric(),
-    }
+    Print { id, kind, shapes: [upright, upright.turned()], can_turn: !upright.is_symmetric() }
 }
 
 const fn path(id: &'static str, shape: &str) -> Print {
@@ -166,12 +157,7 @@ const fn path(id: &'static str, shape: &str) -> Print {
 }
 
 const fn action(id: &'static str, kind: CardKind) -> Print {
-    Print {
-        id,
-        kind,
-        shapes: [Shape::SOLID; 2],
-        can_turn: false,
-    }
+    Print { id, kind, shapes: [Shape::SOLID; 2], can_turn: false }
 }
 
 /// Writes the list of cards once: the enum, and the table of what is printed on each.
@@ -333,10 +319,7 @@ impl Cards {
             let wanted = match PRINTS[at].kind {
                 CardKind::Path => paths,
                 CardKind::Start | CardKind::Goal(_) => false,
-                CardKind::Sabotage(_)
-                | CardKind::Repair(_)
-                | CardKind::Rockfall
-                | CardKind::TreasureMap => !paths,
+                CardKind::Sabotage(_) | CardKind::Repair(_) | CardKind::Rockfall | CardKind::TreasureMap => !paths,
             };
             if wanted {
                 cards |= 1 << at;
@@ -386,9 +369,7 @@ impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
         let id = String::deserialize(deserializer)?;
         crate::notation::card(&id).ok_or_else(|| {
-            serde::de::Error::custom(format!(
-                "there is no card called {id:?}; docs/notation.md lists them"
-            ))
+            serde::de::Error::custom(format!("there is no card called {id:?}; docs/notation.md lists them"))
         })
     }
 }

@@ -182,8 +182,6 @@ impl Sides {
     /// The sides in the set, clockwise.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Side> {
-        Side::ALL
-            .into_iter()
-            .filter(move |&side| self.contains(side))
+        Side::ALL.into_iter().filter(move |&side| self.contains(side))
     }
 }

@@ -26,10 +26,7 @@ impl Seed {
     /// The seed as a small number, if it is one.
     fn number(self) -> Option<u64> {
         let (low, high) = self.0.split_at(8);
-        let number = low
-            .iter()
-            .rev()
-            .fold(0, |number, &byte| number << 8 | u64::from(byte));
+        let number = low.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte));
         (high.iter().all(|&byte| byte == 0) && number <= LARGEST_EXACT).then_some(number)
     }
 }
@@ -82,10 +79,7 @@ impl Serialize for Seed {
 impl<'de> Deserialize<'de> for Seed {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
         #[derive(Deserialize)]
-        #[serde(
-            untagged,
-            expecting = "a seed is a whole number below 2^53 or 64 hexadecimal digits"
-        )]
+        #[serde(untagged, expecting = "a seed is a whole number below 2^53 or 64 hexadecimal digits")]
         enum Written {
             Number(u64),
             Text(String),
@@ -168,14 +162,10 @@ mod tests {
     fn shuffles_are_frozen_for_ever() {
         let mut items: Vec<u8> = (0..20).collect();
         Chance::new(Seed::from(42), 0).shuffle(&mut items);
-        let frozen = [
-            5, 15, 12, 13, 11, 2, 3, 17, 10, 0, 9, 14, 16, 8, 7, 18, 4, 19, 6, 1,
-        ];
+        let frozen = [5, 15, 12, 13, 11, 2, 3, 17, 10, 0, 9, 14, 16, 8, 7, 18, 4, 19, 6, 1];
         assert_eq!(items, frozen);
         let mut chance = Chance::of(Seed([7; 32]), 3, Purpose::Cards);
-        let draws: Vec<u32> = [2, 3, 6, 67, 1000, u32::MAX]
-            .map(|bound| chance.below(bound))
-            .to_vec();
+        let draws: Vec<u32> = [2, 3, 6, 67, 1000, u32::MAX].map(|bound| chance.below(bound)).to_vec();
         assert_eq!(draws, [0, 2, 3, 66, 765, 2_208_454_577]);
     }
 
@@ -199,9 +189,6 @@ mod tests {
         for _ in 0..60_000 {
             counts[chance.below(6) as usize] += 1;
         }
-        assert!(
-            counts.iter().all(|&count| (9_500..10_500).contains(&count)),
-            "{counts:?}"
-        );
+        assert!(counts.iter().all(|&count| (9_500..10_500).contains(&count)), "{counts:?}");
     }
 }

@@ -19,10 +19,7 @@ fn middle(card: &SeenCard, shape: Shape) -> char {
     let all = open.iter().all(|side| joined(side) == open);
     if !all {
         let across = |side: Side| joined(side).contains(side.opposite());
-        return match (
-            open.contains(Side::Top) && across(Side::Top),
-            across(Side::Left),
-        ) {
+        return match (open.contains(Side::Top) && across(Side::Top), across(Side::Left)) {
             (true, true) => '╫',
             (true, false) => '║',
             (false, true) => '═',
@@ -33,31 +30,20 @@ fn middle(card: &SeenCard, shape: Shape) -> char {
         };
     }
     // The bits are top, right, bottom, left from the lowest up.
-    [
-        ' ', '×', '×', '╚', '×', '║', '╔', '╠', '×', '╝', '═', '╩', '╗', '╣', '╦', '╬',
-    ][open.bits() as usize]
+    [' ', '×', '×', '╚', '×', '║', '╔', '╠', '×', '╝', '═', '╩', '╗', '╣', '╦', '╬'][open.bits() as usize]
 }
 
 /// The three lines of one card.
 fn face(card: &SeenCard) -> [String; 3] {
     let Some(shape) = card.tunnels.as_deref().and_then(Shape::parse) else {
         let known = card.card.map(|goal| if goal.is_gold() { '$' } else { 'o' });
-        return [
-            "┌─┐".into(),
-            format!("│{}│", known.unwrap_or('?')),
-            "└─┘".into(),
-        ];
+        return ["┌─┐".into(), format!("│{}│", known.unwrap_or('?')), "└─┘".into()];
     };
     let open = shape.open();
     let tunnel = |side, sign| if open.contains(side) { sign } else { '░' };
     [
         format!("░{}░", tunnel(Side::Top, '║')),
-        format!(
-            "{}{}{}",
-            tunnel(Side::Left, '═'),
-            middle(card, shape),
-            tunnel(Side::Right, '═')
-        ),
+        format!("{}{}{}", tunnel(Side::Left, '═'), middle(card, shape), tunnel(Side::Right, '═')),
         format!("░{}░", tunnel(Side::Bottom, '║')),
     ]
 }
@@ -68,17 +54,11 @@ impl View {
     ///
     /// Columns and rows are numbered at the edges.
     pub fn draw_board(&self) -> String {
-        let cards: BTreeMap<(i8, i8), [String; 3]> = self
-            .board
-            .iter()
-            .map(|card| ((card.cell.y, card.cell.x), face(card)))
-            .collect();
+        let cards: BTreeMap<(i8, i8), [String; 3]> =
+            self.board.iter().map(|card| ((card.cell.y, card.cell.x), face(card))).collect();
         let columns = self.board.iter().map(|card| card.cell.x);
         let rows = self.board.iter().map(|card| card.cell.y);
-        let (left, right) = (
-            columns.clone().min().unwrap_or(0),
-            columns.max().unwrap_or(0),
-        );
+        let (left, right) = (columns.clone().min().unwrap_or(0), columns.max().unwrap_or(0));
         let (top, bottom) = (rows.clone().min().unwrap_or(0), rows.max().unwrap_or(0));
 
         let mut text = String::from("    ");
@@ -88,11 +68,7 @@ impl View {
         trim(&mut text);
         for y in top..=bottom {
             for line in 0..3 {
-                let number = if line == 1 {
-                    y.to_string()
-                } else {
-                    String::new()
-                };
+                let number = if line == 1 { y.to_string() } else { String::new() };
                 let _ = write!(text, "{number:>3} ");
                 for x in left..=right {
                     let card = cards.get(&(y, x));

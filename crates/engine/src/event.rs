@@ -240,9 +240,6 @@ impl Witness for () {
 
 impl Witness for Vec<Told> {
     fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event) {
-        self.push(Told {
-            audience,
-            event: event(),
-        });
+        self.push(Told { audience, event: event() });
     }
 }

@@ -73,11 +73,7 @@ pub struct Setup {
 impl Setup {
     /// That many players and a seed; the seed decides who goes first.
     pub fn new(players: usize, seed: impl Into<Seed>) -> Setup {
-        Setup {
-            players: Players::count(players),
-            seed: seed.into(),
-            first: None,
-        }
+        Setup { players: Players::count(players), seed: seed.into(), first: None }
     }
 }
 
@@ -142,13 +138,7 @@ impl Game {
         }
         let mut opening = Vec::new();
         state.open(setup.first, &mut opening);
-        Ok(Game {
-            origin: Origin::Deal { rules, setup },
-            start: state,
-            opening,
-            state,
-            moves: Vec::new(),
-        })
+        Ok(Game { origin: Origin::Deal { rules, setup }, start: state, opening, state, moves: Vec::new() })
     }
 
     /// Begins in the middle of a game.
@@ -239,9 +229,7 @@ impl Game {
 
     /// Everything that has happened, as far as the viewer may know.
     pub fn events(&self, viewer: Viewer) -> impl Iterator<Item = &Event> {
-        let heard = self
-            .told()
-            .filter(move |told| told.audience.includes(viewer));
+        let heard = self.told().filter(move |told| told.audience.includes(viewer));
         heard.map(|told| &told.event)
     }
 
@@ -267,9 +255,6 @@ impl Game {
 
     /// The whole state as a document that begins a game just here.
     pub fn scenario(&self) -> Scenario {
-        Scenario {
-            players: self.players().clone(),
-            ..Scenario::describe(&self.state)
-        }
+        Scenario { players: self.players().clone(), ..Scenario::describe(&self.state) }
     }
 }

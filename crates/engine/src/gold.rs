@@ -36,11 +36,7 @@ impl GoldStock {
     }
 
     /// No gold cards at all.
-    pub(crate) const EMPTY: GoldStock = GoldStock {
-        stock: [0; ALL_GOLD_CARDS],
-        count: 0,
-        offer: [0; 3],
-    };
+    pub(crate) const EMPTY: GoldStock = GoldStock { stock: [0; ALL_GOLD_CARDS], count: 0, offer: [0; 3] };
 
     pub(crate) fn put_on_stock(&mut self, value: u8) {
         self.stock[self.count as usize] = value;
@@ -140,6 +136,7 @@ impl State {
             return self.next_round(witness);
         };
         if self.dwarf(by) == Dwarf::GreedyDwarf {
+            // Nobody else gets anything (GREEDY-2, TOURNAMENT-4).
             self.pay(by, LONE_WINNER, witness);
             return self.next_round(witness);
         }
@@ -154,7 +151,7 @@ impl State {
         self.hand_round(by, witness);
     }
 
-    /// Whether this player gets a share when the Gold Miners win (GOLD-1, SABOTAGED-1).
+    /// Whether this player gets a share when the Gold Miners win (GOLD-1, GREEDY-3, SABOTAGED-1, SABOTAGED-4).
     pub(crate) fn shares_gold(&self, seat: Seat) -> bool {
         let player = self.player(seat);
         let barred = self.rules.sabotaged_dwarf && player.is_sabotaged();
@@ -162,14 +159,13 @@ impl State {
     }
 
     /// Draws gold cards and hands them round among the Gold Miners, beginning with whoever reached the treasure, or
-    /// with the first Gold Miner to his right (GOLD-1 to GOLD-4).
+    /// with the first Gold Miner to his right (GOLD-1 to GOLD-4). If none gets a share nobody does (SABOTAGED-3).
     fn hand_round<W: Witness>(&mut self, by: Seat, witness: &mut W) {
         let Some(picker) = self.counter_clockwise_from(by, |seat| self.shares_gold(seat)) else {
             return self.next_round(witness);
         };
-        let miners = self
-            .seats()
-            .filter(|&seat| self.dwarf(seat) == Dwarf::GoldMiner);
+        let miners = self.seats().filter(|&seat| self.dwarf(seat) == Dwarf::GoldMiner);
+        // SABOTAGED-2: with that variant both editions count Gold Miners.
         let due = if self.rules.edition == Edition::Classic && !self.rules.sabotaged_dwarf {
             self.player_count.min(9)
         } else {
@@ -203,10 +199,7 @@ impl State {
         let slot = value as usize - 1;
         self.gold.offer[slot] -= 1;
         self.player_mut(picker).gold_cards[slot] += 1;
-        witness.tell_apart(picker, |open| Event::GoldTaken {
-            seat: picker,
-            value: open.then_some(value),
-        });
+        witness.tell_apart(picker, |open| Event::GoldTaken { seat: picker, value: open.then_some(value) });
         let right = picker.right(self.player_count());
         let next = self.counter_clockwise_from(right, |seat| self.shares_gold(seat));
         self.offer_to(next.unwrap_or(picker), witness);
@@ -214,9 +207,7 @@ impl State {
 
     /// Pays the Saboteurs that were dealt (GOLD-6, GOLD-7, TOURNAMENT-4).
     fn pay_saboteurs<W: Witness>(&mut self, witness: &mut W) {
-        let saboteurs = self
-            .seats()
-            .filter(|&seat| self.dwarf(seat) == Dwarf::Saboteur);
+        let saboteurs = self.seats().filter(|&seat| self.dwarf(seat) == Dwarf::Saboteur);
         let due = match saboteurs.count() {
             1 => LONE_WINNER,
             2 | 3 => 3,
@@ -233,10 +224,7 @@ impl State {
     fn pay<W: Witness>(&mut self, seat: Seat, due: u8, witness: &mut W) {
         if !self.rules.has_gold_cards() {
             self.player_mut(seat).pieces += due;
-            return witness.tell(Audience::Everyone, || Event::PiecesPaid {
-                seat,
-                pieces: due,
-            });
+            return witness.tell(Audience::Everyone, || Event::PiecesPaid { seat, pieces: due });
         }
         let paid = self.gold.pay(due);
         for (own, paid) in self.player_mut(seat).gold_cards.iter_mut().zip(paid) {
@@ -254,9 +242,7 @@ impl State {
     fn next_round<W: Witness>(&mut self, witness: &mut W) {
         if self.round == Rules::ROUNDS {
             self.phase = Phase::Over;
-            return witness.tell(Audience::Everyone, || Event::GameEnded {
-                outcome: self.count_gold(),
-            });
+            return witness.tell(Audience::Everyone, || Event::GameEnded { outcome: self.count_gold() });
         }
         self.round += 1;
         let first = self.turn.left(self.player_count());

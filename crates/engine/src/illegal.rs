@@ -147,19 +147,11 @@ impl IllegalMove {
         match self {
             IllegalMove::GameOver => "GAME-1",
             IllegalMove::NotYourTurn { .. } | IllegalMove::NoSuchSeat { .. } => "TURN-1",
-            IllegalMove::OtherDecision {
-                decision: Decision::Turn,
-            }
+            IllegalMove::OtherDecision { decision: Decision::Turn }
             | IllegalMove::NotInHand { .. }
             | IllegalMove::WrongCard { .. } => "TURN-2",
-            IllegalMove::OtherDecision {
-                decision: Decision::ChooseGoal,
-            }
-            | IllegalMove::NotReached { .. } => "GOAL-4",
-            IllegalMove::OtherDecision {
-                decision: Decision::TakeGold,
-            }
-            | IllegalMove::NoSuchGold { .. } => "GOLD-3",
+            IllegalMove::OtherDecision { decision: Decision::ChooseGoal } | IllegalMove::NotReached { .. } => "GOAL-4",
+            IllegalMove::OtherDecision { decision: Decision::TakeGold } | IllegalMove::NoSuchGold { .. } => "GOLD-3",
             IllegalMove::ToolBroken => "SABOTAGE-2",
             IllegalMove::Occupied { .. } | IllegalMove::NoNeighbour { .. } => "PATH-1",
             IllegalMove::LooksTheSameTurned { .. } => "PATH-2",
@@ -187,13 +179,9 @@ impl State {
             return IllegalMove::NoSuchSeat { seat };
         }
         if to_act.seat != seat {
-            return IllegalMove::NotYourTurn {
-                to_act: to_act.seat,
-            };
+            return IllegalMove::NotYourTurn { to_act: to_act.seat };
         }
-        let other = IllegalMove::OtherDecision {
-            decision: to_act.decision,
-        };
+        let other = IllegalMove::OtherDecision { decision: to_act.decision };
         match (self.phase, chosen) {
             (Phase::ChooseGoal, Move::RevealGoal { cell }) => IllegalMove::NotReached { cell },
             (Phase::TakeGold { .. }, Move::TakeGold { value }) => IllegalMove::NoSuchGold { value },
@@ -205,10 +193,9 @@ impl State {
     /// Why the player whose turn it is may not do this, unless it is no way to spend a turn at all.
     fn why_not_in_turn(&self, chosen: Move) -> Option<IllegalMove> {
         let card = match chosen {
-            Move::Lay { card, .. }
-            | Move::Sabotage { card, .. }
-            | Move::Repair { card, .. }
-            | Move::Pass { card } => card,
+            Move::Lay { card, .. } | Move::Sabotage { card, .. } | Move::Repair { card, .. } | Move::Pass { card } => {
+                card
+            }
             Move::Rockfall { .. } => Card::Rockfall,
             Move::TreasureMap { .. } => Card::TreasureMap,
             Move::RevealGoal { .. } | Move::TakeGold { .. } => return None,
@@ -242,10 +229,7 @@ impl State {
         let open = card.shape(turned).open();
         let mut neighbours = 0;
         for side in Side::ALL {
-            let neighbour = self
-                .board
-                .at(cell.step(side))
-                .filter(|card| !card.face_down);
+            let neighbour = self.board.at(cell.step(side)).filter(|card| !card.face_down);
             if let Some(neighbour) = neighbour {
                 neighbours += 1;
                 if neighbour.shape().open().contains(side.opposite()) != open.contains(side) {

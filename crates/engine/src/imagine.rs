@@ -32,52 +32,31 @@ impl State {
         for other in others.clone() {
             pool.extend(self.hand(other));
         }
-        pool.extend(
-            self.discard_pile()
-                .filter(|discarded| unseen(discarded.seen))
-                .map(|discarded| discarded.card),
-        );
+        pool.extend(self.discard_pile().filter(|discarded| unseen(discarded.seen)).map(|discarded| discarded.card));
         chance.shuffle(&mut pool);
         let mut pool = pool.into_iter();
         let deck = self.piles.deck_mut();
-        deck.iter_mut()
-            .zip(&mut pool)
-            .for_each(|(slot, card)| *slot = card);
+        deck.iter_mut().zip(&mut pool).for_each(|(slot, card)| *slot = card);
         for other in others {
             let count = self.hand(other).len();
             let hand = &mut self.player_mut(other).hand;
             *hand = crate::player::Row::EMPTY;
-            pool.by_ref()
-                .take(count)
-                .for_each(|card| hand.sort_in(card));
+            pool.by_ref().take(count).for_each(|card| hand.sort_in(card));
         }
         let discarded = self.piles.discarded_mut().filter(|(_, seen)| unseen(*seen));
-        discarded
-            .zip(pool)
-            .for_each(|((slot, _), card)| *slot = card);
+        discarded.zip(pool).for_each(|((slot, _), card)| *slot = card);
     }
 
     fn imagine_goals(&mut self, seat: Seat, chance: &mut Chance) {
         let unseen = |goal: &&crate::board::Placed| !goal.seen.contains(seat);
-        let mut pool: Vec<Card> = self
-            .board
-            .hidden()
-            .filter(unseen)
-            .map(|goal| goal.card)
-            .collect();
+        let mut pool: Vec<Card> = self.board.hidden().filter(unseen).map(|goal| goal.card).collect();
         chance.shuffle(&mut pool);
-        let goals = self
-            .board
-            .hidden_mut()
-            .filter(|goal| !goal.seen.contains(seat));
+        let goals = self.board.hidden_mut().filter(|goal| !goal.seen.contains(seat));
         goals.zip(pool).for_each(|(goal, card)| goal.card = card);
     }
 
     fn imagine_dwarves(&mut self, seat: Seat, chance: &mut Chance) {
-        let unseen: Vec<Seat> = self
-            .seats()
-            .filter(|&other| !self.player(other).dwarf_seen.contains(seat))
-            .collect();
+        let unseen: Vec<Seat> = self.seats().filter(|&other| !self.player(other).dwarf_seen.contains(seat)).collect();
         if unseen.is_empty() {
             return;
         }
@@ -105,10 +84,7 @@ impl State {
         chance.shuffle(&mut pool);
         let mut pool = pool.into_iter();
         let stock = self.gold.stock_mut();
-        stock
-            .iter_mut()
-            .zip(&mut pool)
-            .for_each(|(slot, value)| *slot = value);
+        stock.iter_mut().zip(&mut pool).for_each(|(slot, value)| *slot = value);
         let mut some = |count: u8| {
             let mut cards = [0; 3];
             let drawn = pool.by_ref().take(count.into());

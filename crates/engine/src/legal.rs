@@ -33,11 +33,7 @@ impl State {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);
         let to_act = self.to_act().map(|to_act| to_act.seat);
-        if to_act == Some(seat) && moves.contains(&chosen) {
-            Ok(())
-        } else {
-            Err(self.why_not(seat, chosen))
-        }
+        if to_act == Some(seat) && moves.contains(&chosen) { Ok(()) } else { Err(self.why_not(seat, chosen)) }
     }
 
     /// What a player may do in his turn (TURN-2).
@@ -76,20 +72,12 @@ impl State {
                 for target in self.seats() {
                     let mended = tools.common(self.player(target).front.broken());
                     if !mended.is_empty() {
-                        moves.extend(
-                            mended
-                                .iter()
-                                .map(|tool| Move::Repair { card, target, tool }),
-                        );
+                        moves.extend(mended.iter().map(|tool| Move::Repair { card, target, tool }));
                     }
                 }
             }
             CardKind::Rockfall => {
-                let paths = self
-                    .board
-                    .placed()
-                    .iter()
-                    .filter(|placed| placed.card.is_path());
+                let paths = self.board.placed().iter().filter(|placed| placed.card.is_path());
                 moves.extend(paths.map(|placed| Move::Rockfall { cell: placed.cell }));
             }
             CardKind::TreasureMap => {

@@ -1,4 +1,140 @@
-//! The rules of Saboteur.
+//! The rules of the card game family Saboteur: exact, fast, and silent about secrets.
+//!
+//! No input or output, no clock, no threads, no randomness but what a seed gives. This page is a tutorial that runs.
+//!
+//! # A game
+//!
+//! [`Rules`] say which game is played, a [`Setup`] who plays it and with which seed. Together they make a [`Game`],
+//! which always knows who has to decide next, and what:
+//!
+//! ```
+//! use saboteur_engine::{Decision, Game, Players, Preset, Seat, Setup};
+//!
+//! let setup = Setup {
+//!     players: Players::named(["Ann", "Ben", "Cleo"]),
+//!     seed: 42.into(),
+//!     first: Some(Seat(0)), // left open, the seed draws the first player
+//! };
+//! let mut game = Game::new(Preset::Anniversary.rules(), setup)?;
+//! let to_act = game.to_act().expect("a new game has not ended");
+//! assert_eq!((to_act.seat, to_act.decision), (Seat(0), Decision::Turn));
+//! # Ok::<(), saboteur_engine::ImpossibleSetup>(())
+//! ```
+//!
+//! What cannot be played is refused with the reason:
+//!
+//! ```
+//! # use saboteur_engine::{Game, Preset, Setup};
+//! let refused = Game::new(Preset::Tournament.rules(), Setup::new(4, 42)).err().unwrap();
+//! assert_eq!(refused.to_string(), "the tournament variant is for 5 to 9 players, not for 4");
+//! ```
+//!
+//! # Moves
+//!
+//! A [`Move`] is what a player says. All legal ones can be listed, one can be checked, and one can be played. A move that
+//! is not legal changes nothing and is answered by an [`IllegalMove`], which a player can read and which names the rule:
+//!
+//! ```
+//! # use saboteur_engine::{Cell, Game, IllegalMove, Move, Preset, Scenario, Seat};
+//! # let scenario = r#"{"players": 3, "to_act": 0, "hands": [["cross", "straight_vertical"], null, null]}"#;
+//! # let mut game = Game::from_scenario(Scenario::from_json(scenario)?)?;
+//! let moves = game.legal_moves(Seat(0));
+//! let cross: Move = "TBLR 1,0".parse().unwrap(); // a crossing, open on all sides, at column 1, row 0
+//! assert!(moves.contains(&cross));
+//!
+//! let upright: Move = "TB 1,0".parse().unwrap();
+//! let reason = game.check(Seat(0), upright).unwrap_err();
+//! assert_eq!(reason.rule(), "PATH-3"); // its left side is rock, but the start opens towards it
+//!
+//! let told = game.play(Seat(0), cross)?;
+//! assert!(!told.is_empty());
+//! assert_eq!(game.view(saboteur_engine::Viewer::Spectator).draw_board().lines().nth(8).unwrap(),
+//!     "  0 ═S══╬═                  │?│");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`notation`] describes the text form of moves.
+//!
+//! # Who may know what
+//!
+//! Players never see a [`State`] or a [`Game`]: they get a [`View`] and the [`Event`]s that they may hear of. Both are
+//! built from what a seat may know, and hold nothing else:
+//!
+//! ```
+//! use saboteur_engine::{Game, Rules, Seat, Setup, Viewer};
+//!
+//! let game = Game::new(Rules::default(), Setup::new(5, 1))?;
+//! let view = game.view(Viewer::Seat(Seat(2)));
+//! assert!(view.players[2].hand.is_some());
+//! assert!(view.players[3].hand.is_none());
+//! assert_eq!(view.players[3].hand_size, 6);
+//! let events = game.events(Viewer::Seat(Seat(2))).count();
+//! assert_eq!(events, game.events(Viewer::Spectator).count()); // everybody hears equally many
+//! # Ok::<(), saboteur_engine::ImpossibleSetup>(())
+//! ```
+//!
+//! # To the end
+//!
+//! Choosing gold cards, or which of two goals to turn over first, are moves like any other, so a game is played to its end
+//! by one loop:
+//!
+//! ```
+//! use saboteur_engine::{Chance, Game, Record, Rules, Seed, Setup};
+//!
+//! let mut game = Game::new(Rules::default(), Setup::new(5, 1))?;
+//! let mut chance = Chance::new(Seed::from(7), 0);
+//! while let Some(to_act) = game.to_act() {
+//!     let moves = game.legal_moves(to_act.seat);
+//!     game.play(to_act.seat, *chance.pick(&moves))?;
+//! }
+//! let outcome = game.outcome().expect("nobody has to decide any more");
+//! assert_eq!(outcome.scores.len(), 5);
+//!
+//! // A record is a small document from which the same game can be played again.
+//! let text = game.record().to_json();
+//! let again = Game::from_record(&Record::from_json(&text)?)?;
+//! assert_eq!(again.state().hash(), game.state().hash());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Any position
+//!
+//! A [`Scenario`] is a document for a position; what it leaves out is filled in from its seed. The full state of a game
+//! is told in the same form.
+//!
+//! ```
+//! use saboteur_engine::{Game, Scenario, Seat};
+//!
+//! let scenario = Scenario::from_json(r#"{
+//!     "players": 3, "seed": 5, "to_act": 1,
+//!     "laid": ["LR 1,0", "TBL 2,0"],
+//!     "hands": [null, ["rockfall", "cross"], null],
+//!     "in_front": [[], [], ["broken_cart"]]
+//! }"#)?;
+//! let game = Game::from_scenario(scenario)?;
+//! assert_eq!(game.legal_moves(Seat(1)).len(), 9);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Search and simulation
+//!
+//! A [`State`] is small, lives without the heap and is cheap to copy. [`State::legal_moves`] fills a list that can be used
+//! again, and [`State::play_unchecked`] tells nobody anything if it is handed `()`. [`State::imagine`] shuffles all that
+//! a seat does not know.
+//!
+//! ```
+//! use saboteur_engine::{Chance, Rules, Seed, State};
+//!
+//! let mut state = State::new(Rules::default(), 5, Seed::from(1), None)?;
+//! let mut chance = Chance::new(Seed::from(2), 0);
+//! let mut moves = Vec::new();
+//! for _ in 0..20 {
+//!     state.legal_moves(&mut moves);
+//!     state.play_unchecked(*chance.pick(&moves), &mut ());
+//! }
+//! # Ok::<(), saboteur_engine::ImpossibleRules>(())
+//! ```
+
 mod board;
 mod card;
 mod cell;

@@ -29,7 +29,7 @@ pub enum Move {
         /// In front of whom.
         target: Seat,
     },
-    /// Mend a tool (REPAIR-1).
+    /// Mend a tool (REPAIR-1, REPAIR-3).
     Repair {
         /// The repair card.
         card: Card,

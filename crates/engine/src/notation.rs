@@ -46,13 +46,40 @@ pub enum NotAMove {
     NotGold(String),
     /// Something is missing at the end.
     #[error("the move is not complete: {0} is missing")]
-    Missing(&'static str),
+    Missing(Part),
     /// Something is too much.
     #[error("the move should end before {0:?}")]
     TooLong(String),
     /// The card is not played like that.
     #[error("{0} cannot be played")]
     NotPlayable(Card),
+}
+
+/// A part of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// Which card.
+    Card,
+    /// Where.
+    Cell,
+    /// In front of whom.
+    Seat,
+    /// Which tool.
+    Tool,
+    /// How many nuggets.
+    Gold,
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Part::Card => "the card",
+            Part::Cell => "the cell, like 3,-1",
+            Part::Seat => "the seat, like @2",
+            Part::Tool => "which tool is mended",
+            Part::Gold => "the nuggets, like 3",
+        })
+    }
 }
 
 /// The card of that name: its name in documents, or its tunnels in either turn.
@@ -73,11 +100,7 @@ pub fn card_name(card: Card) -> impl fmt::Display {
     struct Name(Card);
     impl fmt::Display for Name {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            if self.0.is_path() {
-                self.0.shape(false).fmt(f)
-            } else {
-                self.0.fmt(f)
-            }
+            if self.0.is_path() { self.0.shape(false).fmt(f) } else { self.0.fmt(f) }
         }
     }
     Name(card)
@@ -108,20 +131,12 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Move, NotAMove> {
         let mut words = Words(text.split_whitespace());
-        let first = words.next("the card")?;
+        let first = words.next(Part::Card)?;
         let parsed = match first {
-            "pass" => Move::Pass {
-                card: words.card()?,
-            },
-            "reveal" => Move::RevealGoal {
-                cell: words.cell()?,
-            },
-            "take" => Move::TakeGold {
-                value: words.gold()?,
-            },
-            "map" => Move::TreasureMap {
-                cell: words.cell()?,
-            },
+            "pass" => Move::Pass { card: words.card()? },
+            "reveal" => Move::RevealGoal { cell: words.cell()? },
+            "take" => Move::TakeGold { value: words.gold()? },
+            "map" => Move::TreasureMap { cell: words.cell()? },
             _ => words.play(first)?,
         };
         match words.0.next() {
@@ -135,12 +150,12 @@ impl FromStr for Move {
 struct Words<'a>(std::str::SplitWhitespace<'a>);
 
 impl<'a> Words<'a> {
-    fn next(&mut self, what: &'static str) -> Result<&'a str, NotAMove> {
+    fn next(&mut self, what: Part) -> Result<&'a str, NotAMove> {
         self.0.next().ok_or(NotAMove::Missing(what))
     }
 
     fn cell(&mut self) -> Result<Cell, NotAMove> {
-        let text = self.next("the cell, like 3,-1")?;
+        let text = self.next(Part::Cell)?;
         let (x, y) = text.split_once(',').unwrap_or_default();
         match (x.parse(), y.parse()) {
             (Ok(x), Ok(y)) => Ok(Cell::new(x, y)),
@@ -149,22 +164,18 @@ impl<'a> Words<'a> {
     }
 
     fn seat(&mut self) -> Result<Seat, NotAMove> {
-        let text = self.next("the seat, like @2")?;
-        let number = text
-            .strip_prefix('@')
-            .and_then(|number| number.parse().ok());
-        number
-            .map(Seat)
-            .ok_or_else(|| NotAMove::NotASeat(quote(text)))
+        let text = self.next(Part::Seat)?;
+        let number = text.strip_prefix('@').and_then(|number| number.parse().ok());
+        number.map(Seat).ok_or_else(|| NotAMove::NotASeat(quote(text)))
     }
 
     fn card(&mut self) -> Result<Card, NotAMove> {
-        let text = self.next("the card")?;
+        let text = self.next(Part::Card)?;
         card(text).ok_or_else(|| NotAMove::NotACard(quote(text)))
     }
 
     fn gold(&mut self) -> Result<u8, NotAMove> {
-        let text = self.next("the nuggets, like 3")?;
+        let text = self.next(Part::Gold)?;
         match text.parse() {
             Ok(value @ 1..=3) => Ok(value),
             Ok(_) | Err(_) => Err(NotAMove::NotGold(quote(text))),
@@ -174,13 +185,10 @@ impl<'a> Words<'a> {
     /// The tool that a repair mends: it need not be said where the card shows only one.
     fn tool(&mut self, tools: Tools) -> Result<Tool, NotAMove> {
         match self.0.next() {
-            None => tools
-                .single()
-                .ok_or(NotAMove::Missing("which tool is mended")),
-            Some(text) => Tool::ALL
-                .into_iter()
-                .find(|tool| tool.id() == text)
-                .ok_or_else(|| NotAMove::NotATool(quote(text))),
+            None => tools.single().ok_or(NotAMove::Missing(Part::Tool)),
+            Some(text) => {
+                Tool::ALL.into_iter().find(|tool| tool.id() == text).ok_or_else(|| NotAMove::NotATool(quote(text)))
+            }
         }
     }
 
@@ -199,15 +207,8 @@ impl<'a> Words<'a> {
                 }
                 Ok(Move::Lay { card, cell, turned })
             }
-            CardKind::Sabotage(_) => Ok(Move::Sabotage {
-                card,
-                target: self.seat()?,
-            }),
-            CardKind::Repair(tools) => Ok(Move::Repair {
-                card,
-                target: self.seat()?,
-                tool: self.tool(tools)?,
-            }),
+            CardKind::Sabotage(_) => Ok(Move::Sabotage { card, target: self.seat()? }),
+            CardKind::Repair(tools) => Ok(Move::Repair { card, target: self.seat()?, tool: self.tool(tools)? }),
             CardKind::Rockfall => Ok(Move::Rockfall { cell: self.cell()? }),
             CardKind::TreasureMap => Ok(Move::TreasureMap { cell: self.cell()? }),
             CardKind::Start | CardKind::Goal(_) => Err(NotAMove::NotPlayable(card)),

@@ -26,12 +26,8 @@ pub(crate) struct Piles {
 }
 
 impl Piles {
-    pub(crate) const EMPTY: Piles = Piles {
-        cards: [Card::Start; MOST_CARDS],
-        seen: [Seats::NOBODY; MOST_CARDS],
-        deck: 0,
-        discard: 0,
-    };
+    pub(crate) const EMPTY: Piles =
+        Piles { cards: [Card::Start; MOST_CARDS], seen: [Seats::NOBODY; MOST_CARDS], deck: 0, discard: 0 };
 
     /// The deck, its top card last.
     #[inline]
@@ -71,10 +67,7 @@ impl Piles {
     pub(crate) fn discarded(&self) -> impl ExactSizeIterator<Item = Discarded> {
         (0..self.discard as usize).map(|from_bottom| {
             let at = MOST_CARDS - 1 - from_bottom;
-            Discarded {
-                card: self.cards[at],
-                seen: self.seen[at],
-            }
+            Discarded { card: self.cards[at], seen: self.seen[at] }
         })
     }
 

@@ -19,12 +19,7 @@ impl State {
             Move::Lay { card, cell, turned } => {
                 self.player_mut(seat).hand.remove(card);
                 let near_hidden = self.board.lay(Placed::face_up(card, cell, turned));
-                witness.tell(Audience::Everyone, || Event::Laid {
-                    seat,
-                    card,
-                    cell,
-                    turned,
-                });
+                witness.tell(Audience::Everyone, || Event::Laid { seat, card, cell, turned });
                 if near_hidden {
                     self.reveal_reached(witness);
                 } else {
@@ -35,11 +30,7 @@ impl State {
                 self.player_mut(seat).hand.remove(card);
                 self.player_mut(target).front.put(card);
                 if let crate::card::CardKind::Sabotage(tool) = card.kind() {
-                    witness.tell(Audience::Everyone, || Event::Sabotaged {
-                        seat,
-                        target,
-                        tool,
-                    });
+                    witness.tell(Audience::Everyone, || Event::Sabotaged { seat, target, tool });
                 }
                 self.end_turn(witness);
             }
@@ -47,12 +38,7 @@ impl State {
                 self.player_mut(target).front.remove(tool.broken());
                 self.piles.discard(tool.broken(), Seats::EVERYONE);
                 self.spend(card);
-                witness.tell(Audience::Everyone, || Event::Repaired {
-                    seat,
-                    target,
-                    card,
-                    tool,
-                });
+                witness.tell(Audience::Everyone, || Event::Repaired { seat, target, card, tool });
                 self.end_turn(witness);
             }
             Move::Rockfall { cell } => {
@@ -69,21 +55,14 @@ impl State {
                 if let Some(goal) = self.board.hidden_mut().find(|goal| goal.cell == cell) {
                     goal.seen = goal.seen.with(seat);
                     let card = goal.card;
-                    witness.tell_apart(seat, |open| Event::MapRead {
-                        seat,
-                        cell,
-                        card: open.then_some(card),
-                    });
+                    witness.tell_apart(seat, |open| Event::MapRead { seat, cell, card: open.then_some(card) });
                 }
                 self.end_turn(witness);
             }
             Move::Pass { card } => {
                 self.player_mut(seat).hand.remove(card);
                 self.piles.discard(card, Seats::only(seat));
-                witness.tell_apart(seat, |open| Event::Passed {
-                    seat,
-                    card: open.then_some(card),
-                });
+                witness.tell_apart(seat, |open| Event::Passed { seat, card: open.then_some(card) });
                 self.end_turn(witness);
             }
             Move::RevealGoal { cell } => {
@@ -107,10 +86,7 @@ impl State {
         let seat = self.turn;
         if let Some(card) = self.piles.draw() {
             self.player_mut(seat).hand.sort_in(card);
-            witness.tell_apart(seat, |open| Event::Drew {
-                seat,
-                card: open.then_some(card),
-            });
+            witness.tell_apart(seat, |open| Event::Drew { seat, card: open.then_some(card) });
         }
         let players = self.player_count();
         let mut next = seat.left(players);
@@ -155,7 +131,7 @@ impl State {
         }
     }
 
-    /// Turns one goal over; says whether that ended the round (GOAL-2).
+    /// Turns one goal over; says whether that ended the round (GOAL-2). Its sides may mismatch (GOAL-5).
     fn reveal<W: Witness>(&mut self, cell: Cell, witness: &mut W) -> bool {
         let Some(&goal) = self.board.at(cell) else {
             return false;
@@ -164,12 +140,7 @@ impl State {
         let turned = self.turn_to_fit(&goal);
         self.board.reveal(cell, turned);
         let seat = self.turn;
-        witness.tell(Audience::Everyone, || Event::GoalRevealed {
-            seat,
-            cell,
-            card,
-            turned,
-        });
+        witness.tell(Audience::Everyone, || Event::GoalRevealed { seat, cell, card, turned });
         if card.is_gold() {
             self.end_round(Some(seat), witness);
         }
@@ -184,9 +155,7 @@ impl State {
         let merit = |turned: bool| {
             let open = goal.card.shape(turned).open();
             let meets = open.common(reach);
-            let meets_just_laid = meets
-                .iter()
-                .any(|side| Some(goal.cell.step(side)) == just_laid);
+            let meets_just_laid = meets.iter().any(|side| Some(goal.cell.step(side)) == just_laid);
             let mismatches = Side::ALL
                 .into_iter()
                 .filter(|&side| {
@@ -203,11 +172,7 @@ impl State {
     }
 
     /// The first seat counter-clockwise from this one, itself included, for which the condition holds (GOLD-3).
-    pub(crate) fn counter_clockwise_from(
-        &self,
-        from: Seat,
-        holds: impl Fn(Seat) -> bool,
-    ) -> Option<Seat> {
+    pub(crate) fn counter_clockwise_from(&self, from: Seat, holds: impl Fn(Seat) -> bool) -> Option<Seat> {
         let mut seat = from;
         for _ in 0..self.player_count() {
             if holds(seat) {

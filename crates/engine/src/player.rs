@@ -18,10 +18,7 @@ pub(crate) struct Row<const N: usize> {
 }
 
 impl<const N: usize> Row<N> {
-    pub(crate) const EMPTY: Row<N> = Row {
-        cards: [Card::Start; N],
-        count: 0,
-    };
+    pub(crate) const EMPTY: Row<N> = Row { cards: [Card::Start; N], count: 0 };
 
     #[inline]
     pub(crate) fn as_slice(&self) -> &[Card] {
@@ -75,10 +72,7 @@ pub(crate) struct Front {
 }
 
 impl Front {
-    pub(crate) const EMPTY: Front = Front {
-        cards: Row::EMPTY,
-        broken: Tools::NONE,
-    };
+    pub(crate) const EMPTY: Front = Front { cards: Row::EMPTY, broken: Tools::NONE };
 
     #[inline]
     pub(crate) fn as_slice(&self) -> &[Card] {
@@ -140,10 +134,7 @@ impl Player {
     /// All gold of the player, in nuggets.
     pub(crate) fn gold(&self) -> u32 {
         let cards = (1..).zip(self.gold_cards);
-        u32::from(self.pieces)
-            + cards
-                .map(|(value, count)| value * u32::from(count))
-                .sum::<u32>()
+        u32::from(self.pieces) + cards.map(|(value, count)| value * u32::from(count)).sum::<u32>()
     }
 }
 

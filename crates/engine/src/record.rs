@@ -135,16 +135,10 @@ impl Record {
         }
         match (self.rules, &self.players, self.seed, &self.scenario) {
             (Some(rules), Some(players), Some(seed), None) => {
-                let setup = Setup {
-                    players: players.clone(),
-                    seed,
-                    first: self.first,
-                };
+                let setup = Setup { players: players.clone(), seed, first: self.first };
                 Ok(Game::new(rules, setup)?)
             }
-            (None, None, None, Some(scenario)) if self.first.is_none() => {
-                Ok(Game::from_scenario(scenario.clone())?)
-            }
+            (None, None, None, Some(scenario)) if self.first.is_none() => Ok(Game::from_scenario(scenario.clone())?),
             _ => Err(BrokenRecord::UnclearOrigin),
         }
     }
@@ -153,18 +147,9 @@ impl Record {
     pub fn play_move(&self, game: &mut Game, number: usize) -> Result<(), BrokenRecord> {
         let text = self.moves[number - 1].as_str();
         let short = || text.chars().take(80).collect();
-        let chosen: Move = text.parse().map_err(|error| BrokenRecord::Unreadable {
-            number,
-            text: short(),
-            error,
-        })?;
+        let chosen: Move = text.parse().map_err(|error| BrokenRecord::Unreadable { number, text: short(), error })?;
         let seat = game.to_act().map_or(Seat(0), |to_act| to_act.seat);
-        game.play(seat, chosen)
-            .map_err(|error| BrokenRecord::Illegal {
-                number,
-                text: short(),
-                error,
-            })?;
+        game.play(seat, chosen).map_err(|error| BrokenRecord::Illegal { number, text: short(), error })?;
         Ok(())
     }
 

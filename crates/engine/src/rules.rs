@@ -80,15 +80,9 @@ impl Preset {
     /// The rules behind the name.
     pub fn rules(self) -> Rules {
         match self {
-            Preset::Classic => Rules {
-                edition: Edition::Classic,
-                ..Rules::default()
-            },
+            Preset::Classic => Rules { edition: Edition::Classic, ..Rules::default() },
             Preset::Anniversary => Rules::default(),
-            Preset::Tournament => Rules {
-                tournament: true,
-                ..Rules::default()
-            },
+            Preset::Tournament => Rules { tournament: true, ..Rules::default() },
         }
     }
 }
@@ -135,9 +129,7 @@ pub enum ImpossibleRules {
     #[error("the tournament variant contains the Greedy Dwarf already: leave greedy_dwarf off")]
     GreedyDwarfTwice,
     /// Only the first booklet can be read that way.
-    #[error(
-        "loose_placement is a reading of the classic booklet: choose edition classic, or leave it off"
-    )]
+    #[error("loose_placement is a reading of the classic booklet: choose edition classic, or leave it off")]
     LoosePlacementInAnniversary,
 }
 
@@ -153,7 +145,7 @@ impl Rules {
         }
     }
 
-    /// Whether `players` can play by these rules, and why not.
+    /// Whether `players` can play by these rules, and why not (SETUP-6, TOURNAMENT-1).
     pub fn check(&self, players: usize) -> Result<(), ImpossibleRules> {
         if self.tournament && self.greedy_dwarf {
             return Err(ImpossibleRules::GreedyDwarfTwice);
@@ -164,11 +156,7 @@ impl Rules {
         let range = self.players();
         if !range.contains(&players) {
             return Err(ImpossibleRules::Players {
-                what: if self.tournament {
-                    "the tournament variant"
-                } else {
-                    "Saboteur"
-                },
+                what: if self.tournament { "the tournament variant" } else { "Saboteur" },
                 least: *range.start(),
                 most: *range.end(),
                 players,
@@ -308,8 +296,7 @@ impl<'de> Deserialize<'de> for Rules {
             }
 
             fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<Rules, A::Error> {
-                let changes =
-                    Changes::deserialize(serde::de::value::MapAccessDeserializer::new(map))?;
+                let changes = Changes::deserialize(serde::de::value::MapAccessDeserializer::new(map))?;
                 let base = match changes.preset {
                     Some(name) => self.visit_str(&name)?,
                     None => Rules::default(),

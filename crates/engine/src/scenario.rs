@@ -107,8 +107,7 @@ impl Scenario {
 
     /// Reads a scenario.
     pub fn from_json(text: &str) -> Result<Scenario, ImpossibleScenario> {
-        serde_json::from_str(text)
-            .map_err(|error| ImpossibleScenario::NotAScenario(error.to_string()))
+        serde_json::from_str(text).map_err(|error| ImpossibleScenario::NotAScenario(error.to_string()))
     }
 
     /// Writes the scenario.
@@ -165,9 +164,7 @@ impl<'de> Deserialize<'de> for LaidCard {
             Written::Fields(Fields { card, cell, turned }) => Ok(LaidCard { card, cell, turned }),
             Written::Text(text) => match text.parse() {
                 Ok(Move::Lay { card, cell, turned }) => Ok(LaidCard { card, cell, turned }),
-                Ok(_) => Err(serde::de::Error::custom(format!(
-                    "{text:?} lays no path card"
-                ))),
+                Ok(_) => Err(serde::de::Error::custom(format!("{text:?} lays no path card"))),
                 Err(error) => Err(serde::de::Error::custom(error)),
             },
         }
@@ -218,10 +215,7 @@ impl<'de> Deserialize<'de> for DiscardedCard {
             seen_by: Vec<Seat>,
         }
         #[derive(Deserialize)]
-        #[serde(
-            untagged,
-            expecting = "a discarded card is a name, or an object with card and seen_by"
-        )]
+        #[serde(untagged, expecting = "a discarded card is a name, or an object with card and seen_by")]
         enum Written {
             Name(String),
             Fields(Fields),
@@ -229,9 +223,8 @@ impl<'de> Deserialize<'de> for DiscardedCard {
         Ok(match Written::deserialize(deserializer)? {
             Written::Fields(Fields { card, seen_by }) => DiscardedCard::Hidden { card, seen_by },
             Written::Name(name) => {
-                let card = crate::notation::card(&name).ok_or_else(|| {
-                    serde::de::Error::custom(format!("there is no card called {name:?}"))
-                })?;
+                let card = crate::notation::card(&name)
+                    .ok_or_else(|| serde::de::Error::custom(format!("there is no card called {name:?}")))?;
                 DiscardedCard::Played(card)
             }
         })

@@ -31,11 +31,7 @@ impl Seat {
     /// The next seat counter-clockwise at a table of `players`.
     #[inline]
     pub const fn right(self, players: usize) -> Seat {
-        Seat(if self.0 == 0 {
-            players as u8 - 1
-        } else {
-            self.0 - 1
-        })
+        Seat(if self.0 == 0 { players as u8 - 1 } else { self.0 - 1 })
     }
 
     /// All seats of a table of `players`, clockwise from seat 0.

@@ -16,10 +16,7 @@ pub struct Shape {
 
 impl Shape {
     /// Solid rock.
-    pub(crate) const SOLID: Shape = Shape {
-        open: Sides::NONE,
-        links: 0,
-    };
+    pub(crate) const SOLID: Shape = Shape { open: Sides::NONE, links: 0 };
 
     /// Reads a shape, or says nothing if the text is none.
     pub const fn parse(text: &str) -> Option<Shape> {
@@ -68,10 +65,7 @@ impl Shape {
             }
             side += 1;
         }
-        Shape {
-            open: self.open.union(group),
-            links,
-        }
+        Shape { open: self.open.union(group), links }
     }
 
     /// The sides with an opening, blind or not.
@@ -105,10 +99,7 @@ impl Shape {
             links |= (group.bits() as u16) << (4 * ((side + 2) % 4));
             side += 1;
         }
-        Shape {
-            open: self.open.turned(),
-            links,
-        }
+        Shape { open: self.open.turned(), links }
     }
 
     /// Whether half a turn changes nothing (PATH-2: such a card is laid as printed).
@@ -160,11 +151,7 @@ mod tests {
             let shape = Shape::parse(text).unwrap();
             let again = Shape::parse(&shape.to_string()).unwrap();
             assert_eq!(shape, again, "{text}");
-            assert_eq!(
-                shape.turned(),
-                Shape::parse(turned).unwrap(),
-                "{text} turned"
-            );
+            assert_eq!(shape.turned(), Shape::parse(turned).unwrap(), "{text} turned");
             assert_eq!(shape.turned().turned(), shape, "{text} turned twice");
         }
         for broken in ["", "|", "T|", "|T", "TT", "T||B", "TX", "T B"] {
@@ -177,10 +164,7 @@ mod tests {
         let shape = Shape::parse("TB|R").unwrap();
         let from = |side| shape.connected(Sides::only(side));
         assert_eq!(from(Side::Right), Sides::only(Side::Right));
-        assert_eq!(
-            from(Side::Top),
-            Sides::only(Side::Top).union(Sides::only(Side::Bottom))
-        );
+        assert_eq!(from(Side::Top), Sides::only(Side::Top).union(Sides::only(Side::Bottom)));
         assert_eq!(from(Side::Left), Sides::NONE);
     }
 }

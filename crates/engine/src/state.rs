@@ -51,12 +51,7 @@ pub struct State {
 
 impl State {
     /// The first deal of a game. The first player is drawn from the seed unless named (TURN-1).
-    pub fn new(
-        rules: Rules,
-        players: usize,
-        seed: Seed,
-        first: Option<Seat>,
-    ) -> Result<State, ImpossibleRules> {
+    pub fn new(rules: Rules, players: usize, seed: Seed, first: Option<Seat>) -> Result<State, ImpossibleRules> {
         let mut state = State::bare(rules, players, seed)?;
         state.open(first, &mut ());
         Ok(state)
@@ -158,10 +153,7 @@ impl State {
             let player = &mut self.players[seat.index()];
             player.dwarf = dwarf;
             player.dwarf_seen = Seats::only(seat);
-            witness.tell_apart(seat, |open| Event::DwarfDealt {
-                seat,
-                dwarf: open.then_some(dwarf),
-            });
+            witness.tell_apart(seat, |open| Event::DwarfDealt { seat, dwarf: open.then_some(dwarf) });
         }
         self.left_over[..left.len()].copy_from_slice(left);
         self.left_over_count = left.len() as u8;
@@ -177,12 +169,7 @@ impl State {
     /// Puts a random path card of the unshuffled deck between start and goals (TOURNAMENT-3).
     fn lay_middle<W: Witness>(&mut self, witness: &mut W) {
         let mut chance = self.chance(Purpose::TournamentCard);
-        let paths = self
-            .piles
-            .deck()
-            .iter()
-            .filter(|card| card.is_path())
-            .count();
+        let paths = self.piles.deck().iter().filter(|card| card.is_path()).count();
         let drawn = chance.below(paths as u32) as usize;
         let mut drawn_card = Card::Cross;
         let mut rest = Piles::EMPTY;
@@ -200,11 +187,7 @@ impl State {
         self.piles = rest;
         let turned = chance.below(2) == 1 && drawn_card.can_turn();
         self.board.lay(Placed::face_up(drawn_card, MIDDLE, turned));
-        witness.tell(Audience::Everyone, || Event::MiddleLaid {
-            card: drawn_card,
-            cell: MIDDLE,
-            turned,
-        });
+        witness.tell(Audience::Everyone, || Event::MiddleLaid { card: drawn_card, cell: MIDDLE, turned });
     }
 
     /// Who has to decide, and what; nothing when the game is over.
@@ -298,10 +281,7 @@ impl State {
         let scores: Vec<u32> = self.seats().map(|seat| self.gold(seat)).collect();
         let most = scores.iter().copied().max().unwrap_or(0);
         let winners = self.seats().filter(|seat| scores[seat.index()] == most);
-        Outcome {
-            winners: winners.collect(),
-            scores,
-        }
+        Outcome { winners: winners.collect(), scores }
     }
 
     /// All seats, clockwise from seat 0.

@@ -1,6 +1,6 @@
 //! What one seat may know of the game.
 //!
-//! A view is built up from public facts and from what the viewer has seen. Where something is secret there is a
+//! A view is built up from public facts and from what the viewer has seen (SECRET-1, GOLD-8). Where something is secret there is a
 //! `None`: the fact was never put in.
 
 use crate::card::{Card, CardKind};
@@ -126,10 +126,7 @@ impl State {
             board: self.see_board(viewer),
             deck: self.deck().len(),
             discard: self.see_discard(viewer),
-            players: self
-                .seats()
-                .map(|seat| self.see_player(seat, viewer))
-                .collect(),
+            players: self.seats().map(|seat| self.see_player(seat, viewer)).collect(),
             left_over: self.left_over().len(),
             gold_stock: self.gold.stock().len(),
             gold_offered: offer.iter().map(|&count| usize::from(count)).sum(),
@@ -190,8 +187,6 @@ impl View {
 
     /// What this viewer has to decide, if it is up to him.
     pub fn decision(&self) -> Option<Decision> {
-        self.to_act
-            .filter(|to_act| Some(to_act.seat) == self.seat)
-            .map(|to_act| to_act.decision)
+        self.to_act.filter(|to_act| Some(to_act.seat) == self.seat).map(|to_act| to_act.decision)
     }
 }

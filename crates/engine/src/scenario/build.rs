@@ -51,9 +51,7 @@ pub enum ImpossibleScenario {
         printed: u8,
     },
     /// A dwarf card is used more often than it is shuffled in.
-    #[error(
-        "{dwarf} is used more often than the {shuffled} times it is shuffled in for {players} players"
-    )]
+    #[error("{dwarf} is used more often than the {shuffled} times it is shuffled in for {players} players")]
     TooManyDwarves {
         /// Which.
         dwarf: Dwarf,
@@ -73,9 +71,7 @@ pub enum ImpossibleScenario {
         players: usize,
     },
     /// Gold cards of a value are used more often than they are printed.
-    #[error(
-        "gold cards worth {value} are used more often than the {printed} times they are printed"
-    )]
+    #[error("gold cards worth {value} are used more often than the {printed} times they are printed")]
     TooMuchGold {
         /// The value.
         value: u8,
@@ -86,9 +82,7 @@ pub enum ImpossibleScenario {
     #[error("no gold card is worth {0}")]
     NoSuchGold(u8),
     /// The stock does not hold all gold cards that are nowhere else.
-    #[error(
-        "gold_stock must hold all gold cards that nobody has: leave it out to have it filled in"
-    )]
+    #[error("gold_stock must hold all gold cards that nobody has: leave it out to have it filled in")]
     WrongGoldStock,
     /// This game has gold pieces instead, or gold cards.
     #[error("{field} does not exist in this game")]
@@ -188,18 +182,10 @@ impl Scenario {
     }
 
     /// An optional list with an entry for each seat.
-    fn by_seat<'a, T>(
-        &self,
-        field: &'static str,
-        list: Option<&'a Vec<T>>,
-    ) -> Result<&'a [T], Wrong> {
+    fn by_seat<'a, T>(&self, field: &'static str, list: Option<&'a Vec<T>>) -> Result<&'a [T], Wrong> {
         let players = self.players.len();
         match list {
-            Some(list) if list.len() != players => Err(Wrong::WrongLength {
-                field,
-                entries: list.len(),
-                players,
-            }),
+            Some(list) if list.len() != players => Err(Wrong::WrongLength { field, entries: list.len(), players }),
             Some(list) => Ok(list),
             None => Ok(&[]),
         }
@@ -208,11 +194,7 @@ impl Scenario {
     fn seats_in(&self, seats: &[Seat]) -> Result<Seats, Wrong> {
         let players = self.players.len();
         seats.iter().try_fold(Seats::NOBODY, |all, &seat| {
-            if seat.index() < players {
-                Ok(all.with(seat))
-            } else {
-                Err(Wrong::NoSuchSeat { seat, players })
-            }
+            if seat.index() < players { Ok(all.with(seat)) } else { Err(Wrong::NoSuchSeat { seat, players }) }
         })
     }
 
@@ -236,11 +218,7 @@ impl Scenario {
         let left = shuffled.len() - players;
         if let Some(given) = &self.left_over {
             if given.len() != left {
-                return Err(Wrong::WrongLeftOver {
-                    given: given.len(),
-                    left,
-                    players,
-                });
+                return Err(Wrong::WrongLeftOver { given: given.len(), left, players });
             }
             given.iter().try_for_each(|&dwarf| take(dwarf))?;
         }
@@ -284,10 +262,7 @@ impl Scenario {
             state.board.lay(placed);
         }
         for &GoalCard { cell, turned, .. } in given.iter().filter(|goal| goal.face_up) {
-            let turns = state
-                .board
-                .at(cell)
-                .is_some_and(|goal| goal.card.can_turn());
+            let turns = state.board.at(cell).is_some_and(|goal| goal.card.can_turn());
             state.board.reveal(cell, turned && turns);
         }
         Ok(())
@@ -337,11 +312,7 @@ impl Scenario {
         for (seat, hand) in state.seats().zip(hands) {
             let hand = hand.as_deref().unwrap_or_default();
             if hand.len() > size {
-                return Err(Wrong::HandTooLarge {
-                    seat,
-                    held: hand.len(),
-                    most: size,
-                });
+                return Err(Wrong::HandTooLarge { seat, held: hand.len(), most: size });
             }
             for &card in hand {
                 supply.take(card)?;
@@ -374,8 +345,7 @@ impl Scenario {
         match (&self.deck, &self.discard) {
             (None, _) => rest.into_iter().for_each(|card| piles.stack(card)),
             (Some(_), None) => {
-                rest.into_iter()
-                    .for_each(|card| piles.discard(card, Seats::NOBODY));
+                rest.into_iter().for_each(|card| piles.discard(card, Seats::NOBODY));
             }
             (Some(_), Some(_)) if rest.is_empty() => {}
             (Some(_), Some(_)) => return Err(Wrong::NowhereToGo(rest.len())),
@@ -396,14 +366,8 @@ impl Scenario {
             state.player_mut(seat).pieces = pieces;
         }
         if !has_cards {
-            let offered = self
-                .gold_offered
-                .as_ref()
-                .is_some_and(|cards| !cards.is_empty());
-            let stock = self
-                .gold_stock
-                .as_ref()
-                .is_some_and(|cards| !cards.is_empty());
+            let offered = self.gold_offered.as_ref().is_some_and(|cards| !cards.is_empty());
+            let stock = self.gold_stock.as_ref().is_some_and(|cards| !cards.is_empty());
             return match (gold.iter().any(|cards| !cards.is_empty()), stock, offered) {
                 (true, _, _) => wrong("gold"),
                 (_, true, _) => wrong("gold_stock"),
@@ -415,10 +379,7 @@ impl Scenario {
         let mut take = |value: u8| {
             let at = usize::from(value).wrapping_sub(1);
             let left = left.get_mut(at).ok_or(Wrong::NoSuchGold(value))?;
-            *left = left.checked_sub(1).ok_or(Wrong::TooMuchGold {
-                value,
-                printed: GOLD_CARDS[at],
-            })?;
+            *left = left.checked_sub(1).ok_or(Wrong::TooMuchGold { value, printed: GOLD_CARDS[at] })?;
             Ok::<usize, Wrong>(at)
         };
         for (seat, values) in state.seats().zip(gold) {
@@ -449,19 +410,10 @@ impl Scenario {
     }
 
     fn build_phase(&self, state: &mut State) -> Result<(), Wrong> {
-        self.seats_in(
-            &[self.to_act, self.last_to_play]
-                .into_iter()
-                .flatten()
-                .collect::<Vec<_>>(),
-        )?;
+        self.seats_in(&[self.to_act, self.last_to_play].into_iter().flatten().collect::<Vec<_>>())?;
         let reached: Vec<Cell> = state.reached_goals().collect();
         let offered = state.gold.offer() != [0; 3];
-        let treasure_open = state
-            .board
-            .placed()
-            .iter()
-            .any(|card| card.card.is_gold() && !card.face_down);
+        let treasure_open = state.board.placed().iter().any(|card| card.card.is_gold() && !card.face_down);
         let phase = self.phase.unwrap_or(match (offered, reached.len()) {
             (true, _) => PhaseName::TakeGold,
             (false, 2..) => PhaseName::ChooseGoal,
@@ -523,9 +475,7 @@ impl Scenario {
             return Err(Wrong::AllHandsEmpty);
         }
         state.turn = match self.to_act {
-            Some(seat) => has_cards(seat)
-                .then_some(seat)
-                .ok_or(Wrong::NoCards(seat))?,
+            Some(seat) => has_cards(seat).then_some(seat).ok_or(Wrong::NoCards(seat))?,
             None => {
                 let mut seat = state.drawn_first_player();
                 while !has_cards(seat) {
@@ -547,18 +497,12 @@ fn reveal_dwarves(state: &mut State) {
 /// Neighbours match, except that a revealed goal may lie against anything.
 fn check_matching(state: &State) -> Result<(), Wrong> {
     let goals = state.rules.goal_cells();
-    for placed in state
-        .board
-        .placed()
-        .iter()
-        .filter(|placed| !placed.face_down)
-    {
+    for placed in state.board.placed().iter().filter(|placed| !placed.face_down) {
         for side in [Side::Right, Side::Bottom] {
             let Some(other) = state.board.at(placed.cell.step(side)) else {
                 continue;
             };
-            let excused =
-                other.face_down || goals.contains(&placed.cell) || goals.contains(&other.cell);
+            let excused = other.face_down || goals.contains(&placed.cell) || goals.contains(&other.cell);
             let open = placed.shape().open().contains(side);
             if !excused && open != other.shape().open().contains(side.opposite()) {
                 return Err(Wrong::Mismatch(placed.cell, other.cell));
@@ -576,10 +520,7 @@ struct Supply {
 
 impl Supply {
     fn new(rules: &Rules) -> Supply {
-        Supply {
-            left: pack(rules).to_vec(),
-            rules: *rules,
-        }
+        Supply { left: pack(rules).to_vec(), rules: *rules }
     }
 
     fn take(&mut self, card: Card) -> Result<(), Wrong> {
@@ -591,10 +532,7 @@ impl Supply {
             }
             Some(_) | None => {
                 let printed = pack(&self.rules).iter().find(|(other, _)| *other == card);
-                Err(Wrong::TooMany {
-                    card,
-                    printed: printed.map_or(0, |&(_, count)| count),
-                })
+                Err(Wrong::TooMany { card, printed: printed.map_or(0, |&(_, count)| count) })
             }
         }
     }
@@ -612,15 +550,7 @@ impl Supply {
     /// The tournament's card in the middle of the mine, drawn from the seed.
     fn middle(&self, state: &State) -> LaidCard {
         let mut chance = state.chance(Purpose::TournamentCard);
-        let paths: Vec<Card> = self
-            .rest()
-            .into_iter()
-            .filter(|card| card.is_path())
-            .collect();
-        LaidCard {
-            card: *chance.pick(&paths),
-            cell: MIDDLE,
-            turned: chance.below(2) == 1,
-        }
+        let paths: Vec<Card> = self.rest().into_iter().filter(|card| card.is_path()).collect();
+        LaidCard { card: *chance.pick(&paths), cell: MIDDLE, turned: chance.below(2) == 1 }
     }
 }

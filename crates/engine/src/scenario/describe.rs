@@ -27,29 +27,14 @@ impl Scenario {
             last_to_play,
             laid: Some(laid(state)),
             goals: Some(goals(state)),
-            hands: Some(
-                state
-                    .seats()
-                    .map(|seat| Some(state.hand(seat).to_vec()))
-                    .collect(),
-            ),
+            hands: Some(state.seats().map(|seat| Some(state.hand(seat).to_vec())).collect()),
             dwarves: Some(state.seats().map(|seat| Some(state.dwarf(seat))).collect()),
             left_over: Some(state.left_over().to_vec()),
             deck: Some(state.deck().iter().rev().copied().collect()),
             discard: Some(discard(state)),
-            in_front: Some(
-                state
-                    .seats()
-                    .map(|seat| state.in_front(seat).to_vec())
-                    .collect(),
-            ),
+            in_front: Some(state.seats().map(|seat| state.in_front(seat).to_vec()).collect()),
             gold: gold_cards.then(|| each(&|seat| values(state.player(seat).gold_cards))),
-            gold_pieces: (!gold_cards).then(|| {
-                state
-                    .seats()
-                    .map(|seat| state.player(seat).pieces)
-                    .collect()
-            }),
+            gold_pieces: (!gold_cards).then(|| state.seats().map(|seat| state.player(seat).pieces).collect()),
             gold_stock: gold_cards.then(|| state.gold.stock().iter().rev().copied().collect()),
             gold_offered: (!offer.is_empty()).then_some(offer),
             ..Scenario::new(state.rules, players, state.seed)
@@ -58,18 +43,8 @@ impl Scenario {
 }
 
 fn laid(state: &State) -> Vec<LaidCard> {
-    let paths = state
-        .board
-        .placed()
-        .iter()
-        .filter(|placed| placed.card.is_path());
-    paths
-        .map(|placed| LaidCard {
-            card: placed.card,
-            cell: placed.cell,
-            turned: placed.turned,
-        })
-        .collect()
+    let paths = state.board.placed().iter().filter(|placed| placed.card.is_path());
+    paths.map(|placed| LaidCard { card: placed.card, cell: placed.cell, turned: placed.turned }).collect()
 }
 
 fn goals(state: &State) -> Vec<GoalCard> {
@@ -81,11 +56,7 @@ fn goals(state: &State) -> Vec<GoalCard> {
             card: Some(goal.card),
             face_up: !goal.face_down,
             turned: goal.turned,
-            seen_by: if goal.face_down {
-                goal.seen.iter(state.player_count()).collect()
-            } else {
-                Vec::new()
-            },
+            seen_by: if goal.face_down { goal.seen.iter(state.player_count()).collect() } else { Vec::new() },
         })
         .collect()
 }
@@ -110,10 +81,6 @@ impl State {
     /// game stays the same.
     pub fn hash(&self) -> String {
         let digest = Sha256::digest(Scenario::describe(self).to_json());
-        digest
-            .iter()
-            .take(16)
-            .map(|byte| format!("{byte:02x}"))
-            .collect()
+        digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
     }
 }

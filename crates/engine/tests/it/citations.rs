@@ -14,10 +14,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
         let path = entry.unwrap().path();
         if path.is_dir() {
             found.extend(files(&path, ending));
-        } else if path
-            .extension()
-            .is_some_and(|extension| extension == ending)
-        {
+        } else if path.extension().is_some_and(|extension| extension == ending) {
             found.push(path);
         }
     }
@@ -89,11 +86,7 @@ fn no_citation_dangles() {
             // Names of algorithms and encodings look like rules but are none.
             let known = ["SHA-256", "UTF-8"];
             for rule in rule_numbers(line).filter(|rule| !known.contains(rule)) {
-                assert!(
-                    defined.contains(rule),
-                    "{}: {rule} is no rule",
-                    file.display()
-                );
+                assert!(defined.contains(rule), "{}: {rule} is no rule", file.display());
             }
         }
     }

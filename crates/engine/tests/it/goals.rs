@@ -9,11 +9,7 @@ const MIDDLE: Cell = Cell::new(8, 0);
 /// A straight way along the middle row up to 6,0, and the three goals from top to bottom.
 fn near(goals: [&str; 3], hands: serde_json::Value) -> Game {
     let cells = [[8, -2], [8, 0], [8, 2]];
-    let goals: Vec<_> = cells
-        .iter()
-        .zip(goals)
-        .map(|(cell, card)| json!({"cell": cell, "card": card}))
-        .collect();
+    let goals: Vec<_> = cells.iter().zip(goals).map(|(cell, card)| json!({"cell": cell, "card": card})).collect();
     scene(json!({
         "players": 3, "to_act": 0, "goals": goals, "hands": hands,
         "laid": ["LR 1,0", "LR 2,0", "TLR 3,0", "TBLR 4,0", "TBLR 5,0", "TBLR 6,0"],
@@ -23,32 +19,16 @@ fn near(goals: [&str; 3], hands: serde_json::Value) -> Game {
 /// [GOAL-1] [GOAL-2]
 #[test]
 fn a_rock_is_turned_over_and_the_round_goes_on() {
-    let mut game = near(
-        ["goal_gold", "goal_rock_TR", "goal_rock_TL"],
-        json!([["t_short_stem_end"], ["cross"], ["cross"]]),
-    );
+    let mut game =
+        near(["goal_gold", "goal_rock_TR", "goal_rock_TL"], json!([["t_short_stem_end"], ["cross"], ["cross"]]));
     game.plays(&["TLR 7,0"]);
     let goal = *game.state().board().at(MIDDLE).unwrap();
     assert!(!goal.face_down);
     assert!(goal.turned, "TR opens towards 7,0 only when turned");
     assert_eq!((game.state().round(), game.seat()), (1, 1));
     let events = game.heard(Viewer::Spectator);
-    assert_eq!(
-        events[1],
-        Event::GoalRevealed {
-            seat: Seat(0),
-            cell: MIDDLE,
-            card: Card::GoalRockTR,
-            turned: true
-        }
-    );
-    assert_eq!(
-        events[2],
-        Event::Drew {
-            seat: Seat(0),
-            card: None
-        }
-    );
+    assert_eq!(events[1], Event::GoalRevealed { seat: Seat(0), cell: MIDDLE, card: Card::GoalRockTR, turned: true });
+    assert_eq!(events[2], Event::Drew { seat: Seat(0), card: None });
     expect![[r#"
              0  1  2  3  4  5  6  7  8
                                     ┌─┐
@@ -86,32 +66,13 @@ fn a_goal_next_to_rock_or_to_a_blind_stub_stays_hidden() {
 /// [GOAL-2] [ROUND-2] [ROUND-3]
 #[test]
 fn the_treasure_ends_the_round_at_once_and_nobody_draws() {
-    let mut game = near(
-        ["goal_rock_TL", "goal_gold", "goal_rock_TR"],
-        json!([["straight_horizontal"], ["cross"], ["cross"]]),
-    );
+    let mut game =
+        near(["goal_rock_TL", "goal_gold", "goal_rock_TR"], json!([["straight_horizontal"], ["cross"], ["cross"]]));
     game.plays(&["LR 7,0"]);
     let events = game.heard(Viewer::Spectator);
-    assert!(matches!(
-        events[1],
-        Event::GoalRevealed {
-            card: Card::GoalGold,
-            ..
-        }
-    ));
-    assert!(matches!(
-        events[2],
-        Event::RoundEnded {
-            round: 1,
-            reached_by: Some(Seat(0)),
-            ..
-        }
-    ));
-    assert!(
-        !events
-            .iter()
-            .any(|event| matches!(event, Event::Drew { .. }))
-    );
+    assert!(matches!(events[1], Event::GoalRevealed { card: Card::GoalGold, .. }));
+    assert!(matches!(events[2], Event::RoundEnded { round: 1, reached_by: Some(Seat(0)), .. }));
+    assert!(!events.iter().any(|event| matches!(event, Event::Drew { .. })));
     assert_eq!(game.to_act().unwrap().decision, Decision::TakeGold);
     let dwarves = game.view(Viewer::Spectator).players;
     assert!(dwarves.iter().all(|player| player.dwarf.is_some()));
@@ -120,20 +81,10 @@ fn the_treasure_ends_the_round_at_once_and_nobody_draws() {
 /// [GOAL-3]
 #[test]
 fn a_goal_opens_towards_the_card_just_laid() {
-    for (rock, other, turned) in [
-        ("goal_rock_TR", "goal_rock_TL", true),
-        ("goal_rock_TL", "goal_rock_TR", false),
-    ] {
-        let mut game = near(
-            ["goal_gold", rock, other],
-            json!([["straight_horizontal"], null, null]),
-        );
+    for (rock, other, turned) in [("goal_rock_TR", "goal_rock_TL", true), ("goal_rock_TL", "goal_rock_TR", false)] {
+        let mut game = near(["goal_gold", rock, other], json!([["straight_horizontal"], null, null]));
         game.plays(&["LR 7,0"]);
-        assert_eq!(
-            game.state().board().at(MIDDLE).unwrap().turned,
-            turned,
-            "{rock}"
-        );
+        assert_eq!(game.state().board().at(MIDDLE).unwrap().turned, turned, "{rock}");
     }
 }
 
@@ -151,8 +102,8 @@ fn the_card_just_laid_counts_more_than_mismatches_do() {
     // From the left and from below, cards that are cut off open towards the goal: turned it would match both.
     let mut game = middle_rock(
         &[
-            "BR 0,-1", "LR 1,-1", "LR 2,-1", "LR 3,-1", "TLR 4,-1", "TLR 5,-1", "TLR 6,-1",
-            "TLR 7,-1", "BLR 7,0", "TB 8,1",
+            "BR 0,-1", "LR 1,-1", "LR 2,-1", "LR 3,-1", "TLR 4,-1", "TLR 5,-1", "TLR 6,-1", "TLR 7,-1", "BLR 7,0",
+            "TB 8,1",
         ],
         &["curve_TR", "straight_vertical", "curve_TL"],
     );
@@ -178,39 +129,20 @@ fn the_card_just_laid_counts_more_than_mismatches_do() {
     "#]]
     .assert_eq(&game.mine());
     // Mismatching sides do not connect, and later cards must match the goal.
-    assert!(
-        !game
-            .state()
-            .board()
-            .at(Cell::new(7, 0))
-            .unwrap()
-            .is_connected()
-    );
-    assert!(
-        !game
-            .state()
-            .board()
-            .at(Cell::new(8, 1))
-            .unwrap()
-            .is_connected()
-    );
+    assert!(!game.state().board().at(Cell::new(7, 0)).unwrap().is_connected());
+    assert!(!game.state().board().at(Cell::new(8, 1)).unwrap().is_connected());
     for _ in 0..2 {
         let any = game.choices("pass")[0].clone();
         game.plays(&[&any]);
     }
-    assert_eq!(
-        game.refuses("TB 9,0"),
-        IllegalMove::Mismatch { side: Side::Left }
-    );
+    assert_eq!(game.refuses("TB 9,0"), IllegalMove::Mismatch { side: Side::Left });
     assert!(game.choices("TL").contains(&"TL 9,0".to_owned()));
 }
 
 /// A branching tunnel that is cut off at 1,0, where only a straight tunnel is missing. It reaches the middle goal from
 /// the left and, if `from_above`, from the top.
 fn cut_off(from_above: bool, more: &[&str]) -> Game {
-    let mut laid = vec![
-        "LR 2,0", "LR 3,0", "TLR 4,0", "TLR 5,0", "TLR 6,0", "BLR 7,0",
-    ];
+    let mut laid = vec!["LR 2,0", "LR 3,0", "TLR 4,0", "TLR 5,0", "TLR 6,0", "BLR 7,0"];
     if from_above {
         laid.extend(["BR 6,-1", "TLR 7,-1", "BL 8,-1"]);
     }
@@ -233,11 +165,7 @@ fn if_both_turns_meet_a_card_that_reaches_the_goal_the_fewest_mismatches_decide(
     for (below, turned) in [("L|R 8,1", false), ("TB 8,1", true)] {
         let mut game = cut_off(true, &[below]);
         game.plays(&["LR 1,0"]);
-        assert_eq!(
-            game.state().board().at(MIDDLE).unwrap().turned,
-            turned,
-            "{below}"
-        );
+        assert_eq!(game.state().board().at(MIDDLE).unwrap().turned, turned, "{below}");
     }
 }
 
@@ -260,10 +188,7 @@ fn a_goal_that_is_turned_over_may_lead_on_to_the_next() {
     game.plays(&["LR 7,0"]);
     let board = game.state().board();
     assert!(!board.at(Cell::new(8, 0)).unwrap().face_down);
-    assert!(
-        !board.at(Cell::new(8, 2)).unwrap().face_down,
-        "reached through 8,0 and 8,1"
-    );
+    assert!(!board.at(Cell::new(8, 2)).unwrap().face_down, "reached through 8,0 and 8,1");
     assert!(board.at(Cell::new(8, -2)).unwrap().face_down);
     assert_eq!(game.seat(), 1);
 }
@@ -282,25 +207,11 @@ fn between(goals: [&str; 2]) -> Game {
 fn of_two_goals_reached_by_one_card_its_player_chooses_the_first() {
     let mut game = between(["goal_rock_TR", "goal_rock_TL"]);
     game.plays(&["TBL 8,1"]);
-    assert_eq!(
-        game.to_act(),
-        Some(ToAct {
-            seat: Seat(0),
-            decision: Decision::ChooseGoal
-        })
-    );
+    assert_eq!(game.to_act(), Some(ToAct { seat: Seat(0), decision: Decision::ChooseGoal }));
     assert_eq!(game.choices(""), ["reveal 8,0", "reveal 8,2"]);
-    assert_eq!(
-        game.refuses("reveal 8,-2"),
-        IllegalMove::NotReached {
-            cell: Cell::new(8, -2)
-        }
-    );
+    assert_eq!(game.refuses("reveal 8,-2"), IllegalMove::NotReached { cell: Cell::new(8, -2) });
     let decision = Decision::ChooseGoal;
-    assert_eq!(
-        game.refuses("pass TBLR"),
-        IllegalMove::OtherDecision { decision }
-    );
+    assert_eq!(game.refuses("pass TBLR"), IllegalMove::OtherDecision { decision });
     game.plays(&["reveal 8,2"]);
     let revealed: Vec<Cell> = game
         .heard(Viewer::Spectator)
@@ -310,17 +221,9 @@ fn of_two_goals_reached_by_one_card_its_player_chooses_the_first() {
             _ => None,
         })
         .collect();
-    assert_eq!(
-        revealed,
-        [Cell::new(8, 2), Cell::new(8, 0)],
-        "the last one needs no choice"
-    );
+    assert_eq!(revealed, [Cell::new(8, 2), Cell::new(8, 0)], "the last one needs no choice");
     assert_eq!(game.seat(), 1);
-    assert_eq!(
-        game.state().hand(Seat(0)).len(),
-        1,
-        "the card was drawn after both"
-    );
+    assert_eq!(game.state().hand(Seat(0)).len(), 1, "the card was drawn after both");
 }
 
 /// [GOAL-4] [GOAL-2]

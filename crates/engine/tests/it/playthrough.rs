@@ -6,10 +6,7 @@ use saboteur_engine::{Chance, Game, Preset, SeenPlayer, Setup, Viewer, notation}
 use std::fmt::Write;
 
 fn cards(cards: &[saboteur_engine::Card]) -> String {
-    let names: Vec<String> = cards
-        .iter()
-        .map(|&card| notation::card_name(card).to_string())
-        .collect();
+    let names: Vec<String> = cards.iter().map(|&card| notation::card_name(card).to_string()).collect();
     names.join(" ")
 }
 
@@ -26,13 +23,7 @@ fn tell_view(game: &Game, viewer: Viewer, name: &str, text: &mut String) {
         let mut known = Vec::new();
         known.extend(player.dwarf.map(|dwarf| dwarf.to_string()));
         known.extend(player.hand.as_ref().map(|hand| cards(hand)));
-        known.extend(
-            player
-                .gold_values
-                .as_ref()
-                .filter(|gold| !gold.is_empty())
-                .map(|gold| format!("gold {gold:?}")),
-        );
+        known.extend(player.gold_values.as_ref().filter(|gold| !gold.is_empty()).map(|gold| format!("gold {gold:?}")));
         known.join(", ")
     };
     let players: Vec<String> = view
@@ -47,30 +38,17 @@ fn tell_view(game: &Game, viewer: Viewer, name: &str, text: &mut String) {
         .discard
         .iter()
         .map(|discard| {
-            let name = discard
-                .card
-                .map_or("?".to_owned(), |card| notation::card_name(card).to_string());
-            if discard.face_up {
-                format!("^{name}")
-            } else {
-                name
-            }
+            let name = discard.card.map_or("?".to_owned(), |card| notation::card_name(card).to_string());
+            if discard.face_up { format!("^{name}") } else { name }
         })
         .collect();
     let parts = [
         players.join("; "),
         goals.join(", "),
-        view.gold_choices
-            .map_or(String::new(), |gold| format!("gold to take {gold:?}")),
+        view.gold_choices.map_or(String::new(), |gold| format!("gold to take {gold:?}")),
     ];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    writeln!(
-        text,
-        "  {name} knows {} | discard: {}",
-        parts.join(" | "),
-        discards.join(" ")
-    )
-    .unwrap();
+    writeln!(text, "  {name} knows {} | discard: {}", parts.join(" | "), discards.join(" ")).unwrap();
 }
 
 fn tell_table(game: &Game, text: &mut String) {
@@ -85,11 +63,7 @@ fn tell_table(game: &Game, text: &mut String) {
             format!(
                 "{} cards{}{}",
                 player.hand_size,
-                if player.in_front.is_empty() {
-                    ""
-                } else {
-                    " + "
-                },
+                if player.in_front.is_empty() { "" } else { " + " },
                 cards(&player.in_front)
             )
         })
@@ -114,22 +88,11 @@ fn playthrough(preset: Preset, players: usize, seed: u64) -> String {
         listed.sort();
         let chosen = lively(game.state(), &moves, &mut chance);
         let number = game.moves().len() + 1;
-        writeln!(
-            text,
-            "\n{number}. seat {} may: {}",
-            to_act.seat,
-            listed.join(", ")
-        )
-        .unwrap();
+        writeln!(text, "\n{number}. seat {} may: {}", to_act.seat, listed.join(", ")).unwrap();
         writeln!(text, "{number}. seat {}: {chosen}", to_act.seat).unwrap();
         for told in game.play(to_act.seat, chosen).unwrap() {
             let audience = serde_json::to_string(&told.audience).unwrap();
-            writeln!(
-                text,
-                "  {audience} {}",
-                serde_json::to_string(&told.event).unwrap()
-            )
-            .unwrap();
+            writeln!(text, "  {audience} {}", serde_json::to_string(&told.event).unwrap()).unwrap();
         }
         tell_table(&game, &mut text);
     }
@@ -138,27 +101,15 @@ fn playthrough(preset: Preset, players: usize, seed: u64) -> String {
 
 #[test]
 fn classic_with_four() {
-    expect_file!["../data/playthrough-classic-4.txt"].assert_eq(&playthrough(
-        Preset::Classic,
-        4,
-        2,
-    ));
+    expect_file!["../data/playthrough-classic-4.txt"].assert_eq(&playthrough(Preset::Classic, 4, 2));
 }
 
 #[test]
 fn anniversary_with_three() {
-    expect_file!["../data/playthrough-anniversary-3.txt"].assert_eq(&playthrough(
-        Preset::Anniversary,
-        3,
-        1,
-    ));
+    expect_file!["../data/playthrough-anniversary-3.txt"].assert_eq(&playthrough(Preset::Anniversary, 3, 1));
 }
 
 #[test]
 fn tournament_with_five() {
-    expect_file!["../data/playthrough-tournament-5.txt"].assert_eq(&playthrough(
-        Preset::Tournament,
-        5,
-        3,
-    ));
+    expect_file!["../data/playthrough-tournament-5.txt"].assert_eq(&playthrough(Preset::Tournament, 5, 3));
 }

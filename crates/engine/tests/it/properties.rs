@@ -3,8 +3,7 @@
 use crate::support::*;
 use proptest::prelude::*;
 use saboteur_engine::{
-    Card, Cell, Chance, Game, Move, Record, Scenario, Seat, Seed, Setup, Side, Sides, State, Tool,
-    View, Viewer, pack,
+    Card, Cell, Chance, Game, Move, Record, Scenario, Seat, Seed, Setup, Side, Sides, State, Tool, View, Viewer, pack,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,41 +24,27 @@ fn watch(table: usize, seed: u64, mut look: impl FnMut(&Game, &[Move], Move)) ->
 }
 
 fn gold_cards(view: &View) -> usize {
-    let owned: usize = view
-        .players
-        .iter()
-        .map(|player| usize::from(player.gold_cards))
-        .sum();
+    let owned: usize = view.players.iter().map(|player| usize::from(player.gold_cards)).sum();
     owned + view.gold_stock + view.gold_offered
 }
 
 /// Every move that anybody could think of near this position.
 fn conceivable(state: &State) -> Vec<Move> {
     let mut moves = Vec::new();
-    let cells: Vec<Cell> = (-3..=10)
-        .flat_map(|x| (-4..=4).map(move |y| Cell::new(x, y)))
-        .collect();
+    let cells: Vec<Cell> = (-3..=10).flat_map(|x| (-4..=4).map(move |y| Cell::new(x, y))).collect();
     let seats: Vec<Seat> = (0..=state.player_count() as u8).map(Seat).collect();
     for &card in Card::ALL {
         moves.push(Move::Pass { card });
         moves.extend(seats.iter().map(|&target| Move::Sabotage { card, target }));
         for tool in Tool::ALL {
-            moves.extend(
-                seats
-                    .iter()
-                    .map(|&target| Move::Repair { card, target, tool }),
-            );
+            moves.extend(seats.iter().map(|&target| Move::Repair { card, target, tool }));
         }
         for turned in [false, true] {
             moves.extend(cells.iter().map(|&cell| Move::Lay { card, cell, turned }));
         }
     }
     for &cell in &cells {
-        moves.extend([
-            Move::Rockfall { cell },
-            Move::TreasureMap { cell },
-            Move::RevealGoal { cell },
-        ]);
+        moves.extend([Move::Rockfall { cell }, Move::TreasureMap { cell }, Move::RevealGoal { cell }]);
     }
     moves.extend([0, 1, 2, 3, 4, 255].map(|value| Move::TakeGold { value }));
     moves
@@ -67,11 +52,8 @@ fn conceivable(state: &State) -> Vec<Move> {
 
 /// Where path cards may be laid, worked out the slow way from what lies open: no shortcut of the engine is used.
 fn slow_lays(view: &View, hand: &[Card]) -> BTreeSet<(Card, Cell, bool)> {
-    let shapes: BTreeMap<Cell, saboteur_engine::Shape> = view
-        .board
-        .iter()
-        .filter_map(|card| Some((card.cell, card.tunnels.as_deref()?.parse_shape())))
-        .collect();
+    let shapes: BTreeMap<Cell, saboteur_engine::Shape> =
+        view.board.iter().filter_map(|card| Some((card.cell, card.tunnels.as_deref()?.parse_shape()))).collect();
     // Walk from the start through openings that meet.
     let mut reached: BTreeSet<(Cell, u8)> = BTreeSet::new();
     let mut todo: Vec<(Cell, Side)> = Side::ALL.map(|side| (Cell::new(0, 0), side)).to_vec();
@@ -82,22 +64,14 @@ fn slow_lays(view: &View, hand: &[Card]) -> BTreeSet<(Card, Cell, bool)> {
         let inside = shapes[&cell].connected(Sides::only(side));
         todo.extend(inside.iter().map(|other| (cell, other)));
         let next = cell.step(side);
-        if shapes
-            .get(&next)
-            .is_some_and(|shape| shape.open().contains(side.opposite()))
-        {
+        if shapes.get(&next).is_some_and(|shape| shape.open().contains(side.opposite())) {
             todo.push((next, side.opposite()));
         }
     }
     let occupied: BTreeSet<Cell> = view.board.iter().map(|card| card.cell).collect();
     let mut lays = BTreeSet::new();
-    let around = shapes
-        .keys()
-        .flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
-    for cell in around
-        .filter(|cell| !occupied.contains(cell))
-        .collect::<BTreeSet<_>>()
-    {
+    let around = shapes.keys().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
+    for cell in around.filter(|cell| !occupied.contains(cell)).collect::<BTreeSet<_>>() {
         for &card in hand.iter().filter(|card| card.is_path()) {
             for turned in [false, true] {
                 let shape = card.shape(turned);
@@ -106,15 +80,10 @@ fn slow_lays(view: &View, hand: &[Card]) -> BTreeSet<(Card, Cell, bool)> {
                 }
                 let matches = Side::ALL.iter().all(|&side| {
                     let neighbour = shapes.get(&cell.step(side));
-                    neighbour.is_none_or(|other| {
-                        other.open().contains(side.opposite()) == shape.open().contains(side)
-                    })
+                    neighbour.is_none_or(|other| other.open().contains(side.opposite()) == shape.open().contains(side))
                 });
                 let connected = view.rules.loose_placement
-                    || shape
-                        .open()
-                        .iter()
-                        .any(|side| reached.contains(&(cell.step(side), side.opposite() as u8)));
+                    || shape.open().iter().any(|side| reached.contains(&(cell.step(side), side.opposite() as u8)));
                 if matches && connected {
                     lays.insert((card, cell, turned));
                 }

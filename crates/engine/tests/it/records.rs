@@ -4,11 +4,7 @@ use crate::support::*;
 use saboteur_engine::{BrokenRecord, Game, Players, Record, Rules, Seat, Setup};
 
 fn short_game() -> Game {
-    let setup = Setup {
-        players: Players::named(["Ann", "Ben", "Cid"]),
-        first: Some(Seat(0)),
-        ..Setup::new(3, 42)
-    };
+    let setup = Setup { players: Players::named(["Ann", "Ben", "Cid"]), first: Some(Seat(0)), ..Setup::new(3, 42) };
     let mut game = Game::new(Rules::default(), setup).unwrap();
     for _ in 0..5 {
         let any = game.choices("pass")[0].clone();
@@ -30,10 +26,7 @@ fn a_record_is_small_and_says_it_all() {
     let record = document();
     assert_eq!(record["players"], json!(["Ann", "Ben", "Cid"]));
     assert_eq!(record["seed"], 42);
-    assert_eq!(
-        record["rules"],
-        json!({"game": "base", "edition": "anniversary"})
-    );
+    assert_eq!(record["rules"], json!({"game": "base", "edition": "anniversary"}));
     assert_eq!(record["moves"].as_array().unwrap().len(), 5);
     let again = replay(record).unwrap();
     assert_eq!(again.state().hash(), short_game().state().hash());
@@ -51,16 +44,8 @@ fn an_illegal_move_is_named() {
     let mut record = document();
     record["moves"][3] = json!("TBLR 5,5");
     let error = replay(record).err().unwrap();
-    assert!(
-        matches!(error, BrokenRecord::Illegal { number: 4, .. }),
-        "{error:?}"
-    );
-    assert!(
-        error
-            .to_string()
-            .starts_with("move 4, \"TBLR 5,5\", is not legal: "),
-        "{error}"
-    );
+    assert!(matches!(error, BrokenRecord::Illegal { number: 4, .. }), "{error:?}");
+    assert!(error.to_string().starts_with("move 4, \"TBLR 5,5\", is not legal: "), "{error}");
 }
 
 #[test]
@@ -78,10 +63,7 @@ fn a_changed_record_is_refused() {
     record["seed"] = json!(43);
     record["moves"] = json!([]);
     let error = replay(record).err().unwrap();
-    assert!(
-        matches!(error, BrokenRecord::OtherHash { moves: 0, .. }),
-        "{error:?}"
-    );
+    assert!(matches!(error, BrokenRecord::OtherHash { moves: 0, .. }), "{error:?}");
     let mut without = document();
     without.as_object_mut().unwrap().remove("hash");
     assert_eq!(replay(without).unwrap().state().hash(), hash);
@@ -107,14 +89,7 @@ fn damaged_records_are_refused() {
         let error = replay(record).err().unwrap().to_string();
         assert!(error.contains(hint), "{field}: {error}");
     }
-    for text in [
-        "",
-        "{",
-        "[]",
-        "{}",
-        "null",
-        "{\"version\": 1, \"moves\": []}",
-    ] {
+    for text in ["", "{", "[]", "{}", "null", "{\"version\": 1, \"moves\": []}"] {
         let broken = Record::from_json(text).and_then(|record| Game::from_record(&record));
         assert!(broken.is_err(), "{text}");
     }
@@ -122,9 +97,7 @@ fn damaged_records_are_refused() {
 
 #[test]
 fn a_game_that_began_with_a_scenario_is_recorded_with_it() {
-    let mut game = scene(
-        json!({ "players": ["Ann", "Ben", "Cid"], "seed": 4, "to_act": 1, "laid": ["LR 1,0"] }),
-    );
+    let mut game = scene(json!({ "players": ["Ann", "Ben", "Cid"], "seed": 4, "to_act": 1, "laid": ["LR 1,0"] }));
     let any = game.choices("pass")[0].clone();
     game.plays(&[&any]);
     let text = game.record().to_json();

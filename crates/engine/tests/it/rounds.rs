@@ -2,8 +2,7 @@
 
 use crate::support::*;
 use saboteur_engine::{
-    Card, CardKind, Cell, Dwarf, Event, Game, ImpossibleRules, ImpossibleSetup, Preset, Rules,
-    Seat, Setup, Viewer,
+    Card, CardKind, Cell, Dwarf, Event, Game, ImpossibleRules, ImpossibleSetup, Preset, Rules, Seat, Setup, Viewer,
 };
 
 fn deal(players: usize, seed: u64) -> Game {
@@ -13,16 +12,9 @@ fn deal(players: usize, seed: u64) -> Game {
 /// [SETUP-1]
 #[test]
 fn dwarf_cards_are_as_the_table_says_and_one_is_left_over() {
-    for (players, saboteurs, miners) in [
-        (3, 1, 3),
-        (4, 1, 4),
-        (5, 2, 4),
-        (6, 2, 5),
-        (7, 3, 5),
-        (8, 3, 6),
-        (9, 3, 7),
-        (10, 4, 7),
-    ] {
+    for (players, saboteurs, miners) in
+        [(3, 1, 3), (4, 1, 4), (5, 2, 4), (6, 2, 5), (7, 3, 5), (8, 3, 6), (9, 3, 7), (10, 4, 7)]
+    {
         for preset in [Preset::Classic, Preset::Anniversary] {
             let game = Game::new(preset.rules(), Setup::new(players, 7)).unwrap();
             let state = game.state();
@@ -30,10 +22,7 @@ fn dwarf_cards_are_as_the_table_says_and_one_is_left_over() {
             assert_eq!(state.left_over().len(), 1);
             dwarves.extend(state.left_over());
             let count = |dwarf| dwarves.iter().filter(|&&other| other == dwarf).count();
-            assert_eq!(
-                (count(Dwarf::Saboteur), count(Dwarf::GoldMiner)),
-                (saboteurs, miners)
-            );
+            assert_eq!((count(Dwarf::Saboteur), count(Dwarf::GoldMiner)), (saboteurs, miners));
         }
     }
 }
@@ -48,10 +37,7 @@ fn with_three_or_four_players_some_rounds_have_no_saboteur() {
         };
         let rounds = (0..400).filter(without).count();
         let expected = 400 / (players + 1);
-        assert!(
-            rounds > expected / 2 && rounds < expected * 2,
-            "{rounds} of 400"
-        );
+        assert!(rounds > expected / 2 && rounds < expected * 2, "{rounds} of 400");
     }
 }
 
@@ -62,21 +48,11 @@ fn the_start_and_three_shuffled_goals_lie_in_the_mine() {
     for seed in 0..60 {
         let game = deal(5, seed);
         let placed = game.state().board().placed();
-        assert_eq!(
-            (placed[0].card, placed[0].cell),
-            (Card::Start, Cell::new(0, 0))
-        );
-        let goals: Vec<(Cell, Card)> = placed[1..]
-            .iter()
-            .map(|goal| (goal.cell, goal.card))
-            .collect();
+        assert_eq!((placed[0].card, placed[0].cell), (Card::Start, Cell::new(0, 0)));
+        let goals: Vec<(Cell, Card)> = placed[1..].iter().map(|goal| (goal.cell, goal.card)).collect();
         let cells: Vec<Cell> = goals.iter().map(|goal| goal.0).collect();
         assert_eq!(cells, [Cell::new(8, -2), Cell::new(8, 0), Cell::new(8, 2)]);
-        assert!(
-            placed[1..]
-                .iter()
-                .all(|goal| goal.face_down && matches!(goal.card.kind(), CardKind::Goal(_)))
-        );
+        assert!(placed[1..].iter().all(|goal| goal.face_down && matches!(goal.card.kind(), CardKind::Goal(_))));
         seen.insert(goals.iter().map(|goal| goal.1).collect::<Vec<_>>());
     }
     assert_eq!(seen.len(), 6, "all orders occur");
@@ -85,22 +61,9 @@ fn the_start_and_three_shuffled_goals_lie_in_the_mine() {
 /// [SETUP-4]
 #[test]
 fn hands_have_six_five_or_four_cards() {
-    for (players, size) in [
-        (3, 6),
-        (4, 6),
-        (5, 6),
-        (6, 5),
-        (7, 5),
-        (8, 4),
-        (9, 4),
-        (10, 4),
-    ] {
+    for (players, size) in [(3, 6), (4, 6), (5, 6), (6, 5), (7, 5), (8, 4), (9, 4), (10, 4)] {
         let game = deal(players, 1);
-        assert!(
-            game.state()
-                .seats()
-                .all(|seat| game.state().hand(seat).len() == size)
-        );
+        assert!(game.state().seats().all(|seat| game.state().hand(seat).len() == size));
         assert_eq!(game.state().deck().len(), 67 - players * size);
     }
 }
@@ -109,17 +72,9 @@ fn hands_have_six_five_or_four_cards() {
 #[test]
 fn two_or_eleven_players_are_refused_with_the_reason() {
     for players in [0, 1, 2, 11, 12, 13, 200] {
-        let error = Game::new(Rules::default(), Setup::new(players, 1))
-            .err()
-            .unwrap();
-        assert_eq!(
-            error.to_string(),
-            format!("Saboteur is for 3 to 10 players, not for {players}")
-        );
-        let ImpossibleSetup::Rules(ImpossibleRules::Players {
-            least: 3, most: 10, ..
-        }) = error
-        else {
+        let error = Game::new(Rules::default(), Setup::new(players, 1)).err().unwrap();
+        assert_eq!(error.to_string(), format!("Saboteur is for 3 to 10 players, not for {players}"));
+        let ImpossibleSetup::Rules(ImpossibleRules::Players { least: 3, most: 10, .. }) = error else {
             panic!("{error:?}");
         };
     }
@@ -128,28 +83,17 @@ fn two_or_eleven_players_are_refused_with_the_reason() {
 /// [TURN-1]
 #[test]
 fn the_first_player_is_named_or_drawn_from_the_seed() {
-    let setup = |first| Setup {
-        first,
-        ..Setup::new(4, 9)
-    };
+    let setup = |first| Setup { first, ..Setup::new(4, 9) };
     for seat in 0..4 {
         let game = Game::new(Rules::default(), setup(Some(Seat(seat)))).unwrap();
         assert_eq!(game.seat(), seat);
     }
     let first = |seed| deal(4, seed).seat();
-    assert_eq!(
-        first(9),
-        Game::new(Rules::default(), setup(None)).unwrap().seat()
-    );
+    assert_eq!(first(9), Game::new(Rules::default(), setup(None)).unwrap().seat());
     let drawn: std::collections::BTreeSet<u8> = (0..40).map(first).collect();
     assert_eq!(drawn.into_iter().collect::<Vec<_>>(), [0, 1, 2, 3]);
-    let nobody = Game::new(Rules::default(), setup(Some(Seat(4))))
-        .err()
-        .unwrap();
-    assert_eq!(
-        nobody.to_string(),
-        "seat 4 cannot begin: the 4 seats are numbered from 0"
-    );
+    let nobody = Game::new(Rules::default(), setup(Some(Seat(4)))).err().unwrap();
+    assert_eq!(nobody.to_string(), "seat 4 cannot begin: the 4 seats are numbered from 0");
 }
 
 /// [TURN-1] [TURN-3]
@@ -161,23 +105,14 @@ fn play_goes_clockwise_and_each_turn_ends_with_a_draw() {
     game.plays(&["pass rockfall"]);
     assert_eq!(game.seat(), 2);
     assert_eq!(game.state().hand(Seat(1)), [Card::TreasureMap]);
-    let drew = |card| Event::Drew {
-        seat: Seat(1),
-        card,
-    };
-    assert_eq!(
-        game.heard(Viewer::Seat(Seat(1)))[1],
-        drew(Some(Card::TreasureMap))
-    );
+    let drew = |card| Event::Drew { seat: Seat(1), card };
+    assert_eq!(game.heard(Viewer::Seat(Seat(1)))[1], drew(Some(Card::TreasureMap)));
     assert_eq!(game.heard(Viewer::Seat(Seat(0)))[1], drew(None));
     game.plays(&["pass TBLR"]);
     assert_eq!(game.seat(), 0);
     assert_eq!(game.state().hand(Seat(2)), [Card::Rockfall]);
     game.plays(&["pass TBLR"]);
-    assert!(
-        game.state().hand(Seat(0)).is_empty(),
-        "the deck is empty and is not filled again"
-    );
+    assert!(game.state().hand(Seat(0)).is_empty(), "the deck is empty and is not filled again");
 }
 
 /// [TURN-4]
@@ -190,13 +125,7 @@ fn a_player_without_cards_is_skipped() {
     game.plays(&["pass TBLR"]);
     assert_eq!(game.seat(), 3);
     let skipped: Vec<Event> = game.heard(Viewer::Spectator).into_iter().skip(1).collect();
-    assert_eq!(
-        skipped,
-        [
-            Event::Skipped { seat: Seat(1) },
-            Event::Skipped { seat: Seat(2) }
-        ]
-    );
+    assert_eq!(skipped, [Event::Skipped { seat: Seat(1) }, Event::Skipped { seat: Seat(2) }]);
     game.plays(&["pass rockfall", "pass TBLR"]);
     assert_eq!(game.seat(), 3);
 }
@@ -207,30 +136,22 @@ fn a_round_without_the_treasure_ends_with_the_last_card_and_the_next_is_set_up_a
     let mut game = scene(json!({
         "players": 5, "to_act": 2, "deck": [], "laid": ["TBLR 1,0"],
         "hands": [[], [], ["cross"], ["rockfall"], []],
-        "in_front": [["broken_cart"], [], [], [], []],
+        "in_front": [["broken_cart"], [], [], [], []], "gold": [[], [], [], [], [2, 1]],
+        "dwarves": ["gold_miner", "gold_miner", "saboteur", "saboteur", "gold_miner"],
     }));
     game.plays(&["pass TBLR"]);
     assert_eq!((game.state().round(), game.seat()), (1, 3));
     game.plays(&["pass rockfall"]);
     let state = game.state();
-    assert_eq!(
-        (state.round(), game.seat()),
-        (2, 4),
-        "left of the player of the last card"
-    );
+    assert_eq!((state.round(), game.seat()), (2, 4), "left of the player of the last card");
     assert_eq!(state.board().placed().len(), 4);
-    assert!(
-        state
-            .seats()
-            .all(|seat| state.hand(seat).len() == 6 && state.in_front(seat).is_empty())
-    );
+    assert_eq!(state.board().hidden().count(), 3);
+    assert_eq!(game.nuggets()[4], 3, "gold is kept");
+    assert!(state.seats().all(|seat| state.hand(seat).len() == 6 && state.in_front(seat).is_empty()));
     assert_eq!(state.discard_pile().len(), 0);
     assert_eq!(state.deck().len(), 67 - 30);
     let began = game.heard(Viewer::Spectator);
-    assert!(began.contains(&Event::RoundBegan {
-        round: 2,
-        first: Seat(4)
-    }));
+    assert!(began.contains(&Event::RoundBegan { round: 2, first: Seat(4) }));
 }
 
 /// [TURN-5]
@@ -257,11 +178,7 @@ fn dwarf_cards_are_secret_until_the_round_ends() {
         "dwarves": ["saboteur", "gold_miner", "gold_miner"],
     }));
     let known = |game: &Game, viewer| -> Vec<bool> {
-        game.view(viewer)
-            .players
-            .iter()
-            .map(|player| player.dwarf.is_some())
-            .collect()
+        game.view(viewer).players.iter().map(|player| player.dwarf.is_some()).collect()
     };
     assert_eq!(known(&game, Viewer::Seat(Seat(1))), [false, true, false]);
     assert_eq!(known(&game, Viewer::Spectator), [false; 3]);
@@ -272,11 +189,7 @@ fn dwarf_cards_are_secret_until_the_round_ends() {
         dwarves: vec![Dwarf::Saboteur, Dwarf::GoldMiner, Dwarf::GoldMiner],
     };
     assert!(game.heard(Viewer::Spectator).contains(&ended));
-    assert_eq!(
-        known(&game, Viewer::Seat(Seat(1))),
-        [false, true, false],
-        "dealt anew"
-    );
+    assert_eq!(known(&game, Viewer::Seat(Seat(1))), [false, true, false], "dealt anew");
 }
 
 /// [GAME-1] [GAME-2]
@@ -288,17 +201,11 @@ fn the_game_ends_after_the_third_round_and_the_most_nuggets_win() {
     }));
     game.plays(&["pass TBLR"]);
     let result = game.result();
-    assert_eq!(
-        (result.scores, result.winners),
-        (vec![4, 5, 2], vec![Seat(1)])
-    );
+    assert_eq!((result.scores, result.winners), (vec![4, 5, 2], vec![Seat(1)]));
     assert_eq!(game.to_act(), None);
     assert!(game.legal_moves(Seat(0)).is_empty());
     let pass = "pass TBLR".parse().unwrap();
-    assert_eq!(
-        game.check(Seat(0), pass),
-        Err(saboteur_engine::IllegalMove::GameOver)
-    );
+    assert_eq!(game.check(Seat(0), pass), Err(saboteur_engine::IllegalMove::GameOver));
 }
 
 /// [GAME-2]
@@ -310,8 +217,5 @@ fn players_with_equally_many_nuggets_share_the_win() {
     }));
     game.plays(&["pass TBLR"]);
     let result = game.result();
-    assert_eq!(
-        (result.scores, result.winners),
-        (vec![4, 4, 2], vec![Seat(0), Seat(1)])
-    );
+    assert_eq!((result.scores, result.winners), (vec![4, 4, 2], vec![Seat(0), Seat(1)]));
 }

@@ -1,8 +1,6 @@
 //! A small language for scenes: write a position, play moves, look at the table.
 
-use saboteur_engine::{
-    Card, Chance, Event, Game, IllegalMove, Move, Outcome, Rules, Scenario, Seat, State, Viewer,
-};
+use saboteur_engine::{Card, Chance, Event, Game, IllegalMove, Move, Outcome, Rules, Scenario, Seat, State, Viewer};
 pub(crate) use serde_json::json;
 
 /// The game that begins with this scenario.
@@ -44,9 +42,7 @@ pub(crate) trait Playing {
 impl Playing for Game {
     fn plays(&mut self, moves: &[&str]) {
         for text in moves {
-            let chosen: Move = text
-                .parse()
-                .unwrap_or_else(|error| panic!("{text}: {error}"));
+            let chosen: Move = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
             let seat = self.to_act().expect("the game goes on").seat;
             if let Err(error) = self.play(seat, chosen) {
                 panic!("{text}: {error}\n{}", self.mine());
@@ -57,10 +53,7 @@ impl Playing for Game {
     fn refuses(&self, text: &str) -> IllegalMove {
         let chosen: Move = text.parse().unwrap();
         let seat = self.to_act().expect("the game goes on").seat;
-        assert!(
-            !self.legal_moves(seat).contains(&chosen),
-            "{text} is listed as legal"
-        );
+        assert!(!self.legal_moves(seat).contains(&chosen), "{text} is listed as legal");
         self.check(seat, chosen).expect_err(text)
     }
 
@@ -86,10 +79,7 @@ impl Playing for Game {
     }
 
     fn nuggets(&self) -> Vec<u32> {
-        self.state()
-            .seats()
-            .map(|seat| self.state().gold(seat))
-            .collect()
+        self.state().seats().map(|seat| self.state().gold(seat)).collect()
     }
 
     fn result(&self) -> Outcome {
@@ -124,10 +114,7 @@ pub(crate) fn lively(state: &State, moves: &[Move], chance: &mut Chance) -> Move
     let merit = |chosen: &Move| match *chosen {
         Move::Lay { card, cell, turned } => {
             let goals = state.board().hidden();
-            let away = goals
-                .map(|goal| goal.cell.distance(cell))
-                .min()
-                .unwrap_or(0);
+            let away = goals.map(|goal| goal.cell.distance(cell)).min().unwrap_or(0);
             let ways = card.shape(turned).connected(card.shape(turned).open());
             let blind = (ways != card.shape(turned).open()) || card.id().starts_with("dead");
             40 - away as i32 - if blind { 30 } else { 0 }
@@ -139,11 +126,7 @@ pub(crate) fn lively(state: &State, moves: &[Move], chance: &mut Chance) -> Move
         Move::RevealGoal { .. } | Move::TakeGold { .. } => 30,
     };
     let best = moves.iter().map(merit).max().unwrap_or(0);
-    let best: Vec<Move> = moves
-        .iter()
-        .copied()
-        .filter(|chosen| merit(chosen) == best)
-        .collect();
+    let best: Vec<Move> = moves.iter().copied().filter(|chosen| merit(chosen) == best).collect();
     *chance.pick(&best)
 }
 

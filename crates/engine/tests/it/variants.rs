@@ -8,12 +8,7 @@ const SABOTEUR: &str = "saboteur";
 const GREEDY: &str = "greedy_dwarf";
 
 /// One card short of the treasure; `to_act` can lay it.
-fn one_short(
-    rules: serde_json::Value,
-    dwarves: &[&str],
-    to_act: usize,
-    in_front: serde_json::Value,
-) -> Game {
+fn one_short(rules: serde_json::Value, dwarves: &[&str], to_act: usize, in_front: serde_json::Value) -> Game {
     let mut hands = vec![json!(null); dwarves.len()];
     hands[to_act] = json!(["straight_horizontal"]);
     scene(json!({
@@ -46,10 +41,7 @@ fn all_dwarves(game: &Game) -> [usize; 3] {
 /// [GREEDY-1]
 #[test]
 fn the_greedy_dwarf_takes_the_place_of_a_miner() {
-    let rules = Rules {
-        greedy_dwarf: true,
-        ..Rules::default()
-    };
+    let rules = Rules { greedy_dwarf: true, ..Rules::default() };
     for (players, saboteurs, miners) in [(3, 1, 2), (5, 2, 3), (10, 4, 6)] {
         let game = Game::new(rules, Setup::new(players, 3)).unwrap();
         assert_eq!(all_dwarves(&game), [saboteurs, miners, 1]);
@@ -61,12 +53,7 @@ fn the_greedy_dwarf_takes_the_place_of_a_miner() {
 fn the_greedy_dwarf_wins_alone_by_reaching_the_treasure_himself() {
     for edition in ["classic", "anniversary"] {
         let rules = json!({"edition": edition, "greedy_dwarf": true});
-        let mut game = one_short(
-            rules.clone(),
-            &[GREEDY, MINER, SABOTEUR, MINER, MINER],
-            0,
-            json!(null),
-        );
+        let mut game = one_short(rules.clone(), &[GREEDY, MINER, SABOTEUR, MINER, MINER], 0, json!(null));
         game.plays(&["LR 7,0"]);
         assert_eq!(game.nuggets(), [4, 0, 0, 0, 0]);
         assert_eq!(game.state().gold_card_count(Seat(0)), 2, "three and one");
@@ -80,17 +67,9 @@ fn the_greedy_dwarf_wins_alone_by_reaching_the_treasure_himself() {
 #[test]
 fn the_greedy_dwarf_is_no_miner_when_gold_is_handed_round() {
     let rules = json!({"greedy_dwarf": true});
-    let mut game = one_short(
-        rules,
-        &[MINER, GREEDY, SABOTEUR, MINER, MINER],
-        0,
-        json!(null),
-    );
+    let mut game = one_short(rules, &[MINER, GREEDY, SABOTEUR, MINER, MINER], 0, json!(null));
     game.plays(&["LR 7,0"]);
-    assert!(
-        game.heard(Viewer::Spectator)
-            .contains(&Event::GoldDrawn { count: 3 })
-    );
+    assert!(game.heard(Viewer::Spectator).contains(&Event::GoldDrawn { count: 3 }));
     let mut pickers = Vec::new();
     while game.state().round() == 1 {
         pickers.push(game.seat());
@@ -98,6 +77,23 @@ fn the_greedy_dwarf_is_no_miner_when_gold_is_handed_round() {
         game.plays(&[&any]);
     }
     assert_eq!(pickers, [0, 4, 3]);
+}
+
+/// [GREEDY-3]
+#[test]
+fn the_greedy_dwarf_is_passed_by_in_the_classic_edition_too() {
+    let rules = json!({"preset": "classic", "greedy_dwarf": true});
+    // A Saboteur reaches the treasure, and the Greedy Dwarf sits at his right.
+    let mut game = one_short(rules, &[MINER, MINER, MINER, GREEDY, SABOTEUR], 4, json!(null));
+    game.plays(&["LR 7,0"]);
+    assert!(game.heard(Viewer::Spectator).contains(&Event::GoldDrawn { count: 5 }));
+    let mut pickers = Vec::new();
+    while game.state().round() == 1 {
+        pickers.push(game.seat());
+        let any = game.choices("take")[0].clone();
+        game.plays(&[&any]);
+    }
+    assert_eq!(pickers, [2, 1, 0, 2, 1]);
 }
 
 /// [SABOTAGED-1] [SABOTAGED-2]
@@ -108,11 +104,7 @@ fn a_sabotaged_miner_is_passed_by_and_others_get_more() {
         let front = json!([[], ["broken_cart"], [], [], []]);
         let mut game = one_short(rules, &[MINER, MINER, MINER, SABOTEUR, SABOTEUR], 2, front);
         game.plays(&["LR 7,0"]);
-        assert!(
-            game.heard(Viewer::Spectator)
-                .contains(&Event::GoldDrawn { count: 3 }),
-            "{edition}"
-        );
+        assert!(game.heard(Viewer::Spectator).contains(&Event::GoldDrawn { count: 3 }), "{edition}");
         let mut pickers = Vec::new();
         while game.state().round() == 1 {
             pickers.push(game.seat());
@@ -126,13 +118,7 @@ fn a_sabotaged_miner_is_passed_by_and_others_get_more() {
 /// [SABOTAGED-3]
 #[test]
 fn if_all_miners_are_sabotaged_nobody_gets_gold() {
-    let front = json!([
-        ["broken_cart"],
-        ["broken_lantern"],
-        ["broken_cart"],
-        ["broken_pickaxe"],
-        []
-    ]);
+    let front = json!([["broken_cart"], ["broken_lantern"], ["broken_cart"], ["broken_pickaxe"], []]);
     let rules = json!({"sabotaged_dwarf": true});
     let mut game = one_short(rules, &[MINER, MINER, MINER, MINER, SABOTEUR], 4, front);
     game.plays(&["LR 7,0"]);
@@ -153,13 +139,7 @@ fn in_the_tournament_a_sabotaged_miner_gets_no_pieces() {
 /// [TOURNAMENT-1]
 #[test]
 fn the_tournament_has_as_many_dwarf_cards_as_players() {
-    for (players, cards) in [
-        (5, [1, 3, 1]),
-        (6, [2, 3, 1]),
-        (7, [2, 3, 2]),
-        (8, [3, 3, 2]),
-        (9, [3, 4, 2]),
-    ] {
+    for (players, cards) in [(5, [1, 3, 1]), (6, [2, 3, 1]), (7, [2, 3, 2]), (8, [3, 3, 2]), (9, [3, 4, 2])] {
         let game = Game::new(Preset::Tournament.rules(), Setup::new(players, 3)).unwrap();
         assert_eq!(all_dwarves(&game), cards);
         assert!(game.state().left_over().is_empty());
@@ -171,52 +151,30 @@ fn the_tournament_has_as_many_dwarf_cards_as_players() {
 fn a_tournament_that_cannot_be_is_refused_with_the_reason() {
     let rules = Preset::Tournament.rules();
     for players in [3, 4, 10] {
-        let error = Game::new(rules, Setup::new(players, 1))
-            .err()
-            .unwrap()
-            .to_string();
-        assert_eq!(
-            error,
-            format!("the tournament variant is for 5 to 9 players, not for {players}")
-        );
+        let error = Game::new(rules, Setup::new(players, 1)).err().unwrap().to_string();
+        assert_eq!(error, format!("the tournament variant is for 5 to 9 players, not for {players}"));
     }
-    let greedy = Rules {
-        greedy_dwarf: true,
-        ..rules
-    };
-    let error = Game::new(greedy, Setup::new(5, 1))
-        .err()
-        .unwrap()
-        .to_string();
-    assert!(
-        error.contains("contains the Greedy Dwarf already"),
-        "{error}"
-    );
-    let loose = Rules {
-        loose_placement: true,
-        ..Rules::default()
-    };
-    let error = Game::new(loose, Setup::new(5, 1))
-        .err()
-        .unwrap()
-        .to_string();
+    let greedy = Rules { greedy_dwarf: true, ..rules };
+    let error = Game::new(greedy, Setup::new(5, 1)).err().unwrap().to_string();
+    assert!(error.contains("contains the Greedy Dwarf already"), "{error}");
+}
+
+/// [PATH-8]
+#[test]
+fn loose_placement_is_for_the_classic_edition_alone() {
+    let loose = Rules { loose_placement: true, ..Rules::default() };
+    let error = Game::new(loose, Setup::new(5, 1)).err().unwrap().to_string();
     assert!(error.contains("classic"), "{error}");
 }
 
 /// [TOURNAMENT-2]
 #[test]
 fn tournament_gold_is_pieces_that_everybody_can_count() {
-    let game = nobody_reached(
-        json!("tournament"),
-        &[MINER, MINER, SABOTEUR, MINER, GREEDY],
-    );
+    let game = nobody_reached(json!("tournament"), &[MINER, MINER, SABOTEUR, MINER, GREEDY]);
     let view = game.view(Viewer::Seat(Seat(0)));
     assert_eq!(view.players[2].gold_pieces, 4);
     assert_eq!((view.players[2].gold_cards, view.gold_stock), (0, 0));
-    assert!(game.heard(Viewer::Spectator).contains(&Event::PiecesPaid {
-        seat: Seat(2),
-        pieces: 4
-    }));
+    assert!(game.heard(Viewer::Spectator).contains(&Event::PiecesPaid { seat: Seat(2), pieces: 4 }));
 }
 
 /// [TOURNAMENT-3]
@@ -233,10 +191,7 @@ fn a_random_path_card_lies_in_the_middle_not_connected() {
         cards.insert(middle.card);
         turns.insert(middle.turned);
     }
-    let paths = pack(&Rules::default())
-        .iter()
-        .filter(|(card, _)| card.is_path())
-        .count();
+    let paths = pack(&Rules::default()).iter().filter(|(card, _)| card.is_path()).count();
     assert_eq!((cards.len(), turns.len()), (paths, 2));
 }
 
@@ -251,10 +206,7 @@ fn the_card_in_the_middle_must_be_matched_and_may_be_taken_away() {
     assert!(game.choices("TL").contains(&"TL 3,0".to_owned()));
     game.plays(&["rockfall 4,0"]);
     assert!(game.state().board().at(Cell::new(4, 0)).is_none());
-    assert_eq!(
-        game.state().discard_pile().next().unwrap().card,
-        Card::StraightVertical
-    );
+    assert_eq!(game.state().discard_pile().next().unwrap().card, Card::StraightVertical);
 }
 
 /// [TOURNAMENT-4]
@@ -271,12 +223,6 @@ fn tournament_pay_depends_on_who_reached_the_treasure() {
     assert_eq!(pay(&five, 3), [0, 0, 0, 4, 0]);
     let seven = [MINER, SABOTEUR, GREEDY, GREEDY, MINER, MINER, SABOTEUR];
     assert_eq!(pay(&seven, 3), [0, 0, 0, 4, 0, 0, 0]);
-    assert_eq!(
-        nobody_reached(json!("tournament"), &five).nuggets(),
-        [0, 0, 4, 0, 0]
-    );
-    assert_eq!(
-        nobody_reached(json!("tournament"), &seven).nuggets(),
-        [0, 3, 0, 0, 0, 0, 3]
-    );
+    assert_eq!(nobody_reached(json!("tournament"), &five).nuggets(), [0, 0, 4, 0, 0]);
+    assert_eq!(nobody_reached(json!("tournament"), &seven).nuggets(), [0, 3, 0, 0, 0, 0, 3]);
 }

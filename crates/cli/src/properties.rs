@@ -1,0 +1,58 @@
+//! What must hold for any bytes from outside. Fuzzers search for bytes for which it does not; the tests try some.
+
+use crate::engine::Session;
+use saboteur_engine::{Chance, Game, Move, Record, Scenario, Seed};
+
+/// Text that is read as a move is written so that it is read as the same move again.
+pub fn notation(data: &[u8]) {
+    let Some(chosen) = std::str::from_utf8(data).ok().and_then(|text| text.parse::<Move>().ok()) else {
+        return;
+    };
+    let text = chosen.to_string();
+    // A card that looks the same turned has one text for both ways to write it.
+    let again: Move = text.parse().expect("a written move is read");
+    assert_eq!(again.to_string(), text);
+}
+
+/// A record is refused, or replays to a game whose record says the same.
+pub fn record(data: &[u8]) {
+    let Some(game) = std::str::from_utf8(data)
+        .ok()
+        .and_then(|text| Record::from_json(text).ok())
+        .and_then(|record| Game::from_record(&record).ok())
+    else {
+        return;
+    };
+    let again = Game::from_record(&game.record()).expect("a written record is read");
+    assert_eq!(again.state().hash(), game.state().hash());
+}
+
+/// A scenario is refused, or is a game that tells itself in the same words and can be played on to its end.
+pub fn scenario(data: &[u8]) {
+    let Some(mut game) = std::str::from_utf8(data)
+        .ok()
+        .and_then(|text| Scenario::from_json(text).ok())
+        .and_then(|scenario| Game::from_scenario(scenario).ok())
+    else {
+        return;
+    };
+    let again = Game::from_scenario(game.scenario()).expect("a written scenario is read");
+    assert_eq!(again.scenario(), game.scenario());
+    let mut chance = Chance::new(Seed::default(), 0);
+    while let Some(to_act) = game.to_act() {
+        let moves = game.legal_moves(to_act.seat);
+        game.play(to_act.seat, *chance.pick(&moves)).expect("a listed move is legal");
+        assert!(game.moves().len() < 1000, "the game does not end");
+    }
+}
+
+/// Every line is answered by one line of JSON that says whether it was carried out.
+pub fn protocol(data: &[u8]) {
+    let mut session = Session::default();
+    for line in data.split(|&byte| byte == b'\n').take(50) {
+        let answer = session.answer(line);
+        let answer: serde_json::Value = serde_json::from_str(&answer).expect("an answer is JSON");
+        assert!(answer["ok"].is_boolean());
+        assert_eq!(answer["ok"] == false, answer["error"]["message"].is_string());
+    }
+}

@@ -1,0 +1,244 @@
+//! `saboteur play`, `replay` and `bench`.
+
+use crate::support::*;
+use expect_test::expect;
+use saboteur_engine::{Chance, Game, Players, Preset, Rules, Seed, Setup};
+use std::path::PathBuf;
+
+/// A place for the files of one test.
+fn file(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    folder.join(name)
+}
+
+/// Writes the record of a random game.
+fn record(name: &str, rules: Rules, moves: usize) -> String {
+    let setup = Setup { players: Players::named(["Ann", "Ben", "Cleo", "Dan", "Eva"]), ..Setup::new(0, 5) };
+    let mut game = Game::new(rules, setup).unwrap();
+    let mut chance = Chance::new(Seed::from(1), 0);
+    for _ in 0..moves {
+        let Some(to_act) = game.to_act() else { break };
+        let listed = game.legal_moves(to_act.seat);
+        game.play(to_act.seat, *chance.pick(&listed)).unwrap();
+    }
+    let path = file(name);
+    std::fs::write(&path, game.record().to_json()).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_record_is_shown_from_one_seat_or_with_everything_open() {
+    let path = record("replay.json", Rules::default(), 4);
+    let spectator = run(&["replay", &path], "");
+    assert_eq!(spectator.code, 0, "{}", spectator.err);
+    expect![[r#"
+          Round 1 begins. Dan goes first.
+
+             0  1  2  3  4  5  6  7  8
+                                    ┌─┐
+         -2                         │?│
+                                    └─┘
+
+         -1
+
+            ░║░                     ┌─┐
+          0 ═S═                     │?│
+            ░║░                     └─┘
+
+          1
+
+                                    ┌─┐
+          2                         │?│
+                                    └─┘
+
+        Move 1: Dan plays B|L|R -1,0
+          Dan lays a path card at -1,0: blind junction to the end.
+          Dan draws a card.
+
+            -1  0  1  2  3  4  5  6  7  8
+                                       ┌─┐
+         -2                            │?│
+                                       └─┘
+
+         -1
+
+            ░░░░║░                     ┌─┐
+          0 ═×══S═                     │?│
+            ░║░░║░                     └─┘
+
+          1
+
+                                       ┌─┐
+          2                            │?│
+                                       └─┘
+
+        Move 2: Eva plays LR 1,0
+          Eva lays a path card at 1,0: straight tunnel, across.
+          Eva draws a card.
+
+            -1  0  1  2  3  4  5  6  7  8
+                                       ┌─┐
+         -2                            │?│
+                                       └─┘
+
+         -1
+
+            ░░░░║░░░░                  ┌─┐
+          0 ═×══S════                  │?│
+            ░║░░║░░░░                  └─┘
+
+          1
+
+                                       ┌─┐
+          2                            │?│
+                                       └─┘
+
+        Move 3: Ann plays pass
+          Ann passes.
+          Ann draws a card.
+
+            -1  0  1  2  3  4  5  6  7  8
+                                       ┌─┐
+         -2                            │?│
+                                       └─┘
+
+         -1
+
+            ░░░░║░░░░                  ┌─┐
+          0 ═×══S════                  │?│
+            ░║░░║░░░░                  └─┘
+
+          1
+
+                                       ┌─┐
+          2                            │?│
+                                       └─┘
+
+        Move 4: Ben plays T|B|R 0,-1
+          Ben lays a path card at 0,-1: blind junction to the side.
+          Ben draws a card.
+
+            -1  0  1  2  3  4  5  6  7  8
+                                       ┌─┐
+         -2                            │?│
+                                       └─┘
+               ░║░
+         -1    ░×═
+               ░║░
+            ░░░░║░░░░                  ┌─┐
+          0 ═×══S════                  │?│
+            ░║░░║░░░░                  └─┘
+
+          1
+
+                                       ┌─┐
+          2                            │?│
+                                       └─┘
+
+    "#]]
+    .assert_eq(&spectator.out);
+    let own = run(&["replay", "--seat", "1", &path], "").out;
+    let open = run(&["replay", "--open", &path], "").out;
+    let dealt = |text: &str| text.matches("is dealt a dwarf card").count();
+    assert_eq!((dealt(&spectator.out), dealt(&own), dealt(&open)), (0, 1, 5));
+    let german = run(&["replay", "--lang", "de", &path], "").out;
+    assert!(german.contains("Runde 1 beginnt."), "{german}");
+}
+
+#[test]
+fn a_whole_recorded_game_is_shown_to_its_end() {
+    for preset in Preset::ALL {
+        let path = record(&format!("{preset}.json"), preset.rules(), usize::MAX);
+        for args in [vec![], vec!["--open"], vec!["--seat", "3"]] {
+            let shown = run(&[&["replay", &path], &args[..]].concat(), "");
+            assert_eq!(shown.code, 0, "{}", shown.err);
+            assert!(shown.out.contains("The game is over."), "{preset}");
+        }
+    }
+}
+
+#[test]
+fn a_spectators_replay_tells_no_secret() {
+    let path = record("secret.json", Rules::default(), 30);
+    let shown = run(&["replay", &path], "").out;
+    for line in shown.lines().filter(|line| line.contains("plays pass")) {
+        assert!(line.ends_with("plays pass"), "{line}");
+    }
+    assert!(!shown.contains("passes with") && !shown.contains("draws:") && !shown.contains("and sees"));
+}
+
+#[test]
+fn broken_records_are_refused_with_a_reason_and_a_code() {
+    let path = file("broken.json");
+    let record = r#"{"version": 1, "rules": "classic", "players": 3, "seed": 1, "moves": ["take 1"]}"#;
+    std::fs::write(&path, record).unwrap();
+    let path = path.to_str().unwrap();
+    let refused = run(&["replay", path], "");
+    assert_eq!((refused.code, refused.out.as_str()), (1, ""));
+    assert!(refused.err.contains("move 1, \"take 1\", is not legal"), "{}", refused.err);
+    let missing = run(&["replay", "no-such-file.json"], "");
+    assert_eq!(missing.code, 1);
+    assert!(missing.err.contains("no-such-file.json"), "{}", missing.err);
+    let good = record.replace("\"take 1\"", "");
+    assert_eq!(run(&["replay", "-"], &good).code, 0);
+    let seat = run(&["replay", "-", "--seat", "3"], &good);
+    assert!(seat.err.contains("there is no seat 3"), "{}", seat.err);
+}
+
+#[test]
+fn a_whole_game_is_played_at_one_screen() {
+    // The first move of the list, again and again, is a game too.
+    let save = file("played.json");
+    let input = "?\nh\nabracadabra\ntake 3\n".to_owned() + &"1\n".repeat(400);
+    let args = ["play", "--names", "Ann,Ben,Cleo,Dan", "--seed", "8", "--save", save.to_str().unwrap()];
+    let played = run(&args, &input);
+    assert_eq!(played.code, 0, "{}", played.err);
+    assert!(played.out.contains("\"abracadabra\" is neither a card"));
+    assert!(played.out.contains("Play a card now, or pass with one."));
+    assert!(played.out.contains("The game is over."), "{}", played.out);
+    let shown = run(&["replay", save.to_str().unwrap()], "");
+    assert!(shown.out.contains("The game is over."));
+}
+
+#[test]
+fn play_speaks_german_and_refuses_what_cannot_be() {
+    let left = run(&["play", "--lang", "de", "--seed", "8"], "q\n");
+    assert!(left.out.contains("Deine Hand:") && left.out.contains("Bis zum nächsten Mal."), "{}", left.out);
+    let two = run(&["play", "--names", "Ann,Ben"], "");
+    assert_eq!(two.code, 1);
+    assert!(two.err.contains("Saboteur is for 3 to 10 players, not for 2."), "{}", two.err);
+    let four = run(&["play", "--rules", "tournament", "--names", "A,B,C,D", "--lang", "de"], "");
+    assert!(four.err.contains("Die Turnier-Variante ist für 5 bis 9 Personen, nicht für 4."), "{}", four.err);
+    let chess = run(&["play", "--rules", "chess"], "");
+    assert_eq!(chess.code, 2);
+    assert!(chess.err.contains("there is no ruleset called"), "{}", chess.err);
+}
+
+#[test]
+fn bench_prints_a_table_or_objects() {
+    let table = run(&["bench", "--seconds", "0.02"], "");
+    assert_eq!(table.out.lines().count(), 1 + 8, "{}", table.out);
+    let json = run(&["bench", "--seconds", "0.02", "--players", "5", "--json"], "");
+    let rows: Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(rows.as_array().unwrap().len(), 3);
+    for field in [
+        "moves_per_second",
+        "games_per_second",
+        "mean_legal_moves",
+        "moves_per_game",
+        "state_bytes",
+        "copies_per_second",
+    ] {
+        assert!(rows[0][field].as_f64().unwrap() > 0.0, "{field}");
+    }
+    assert_eq!((rows[0]["preset"].as_str(), rows[0]["players"].as_u64()), (Some("classic"), Some(5)));
+    assert!(rows[0]["state_bytes"].as_u64().unwrap() <= 2048);
+    let nobody = run(&["bench", "--players", "2"], "");
+    assert_eq!(nobody.code, 1);
+}
+
+#[test]
+fn the_program_alone_says_what_it_can_do() {
+    let help = run(&[], "");
+    assert!(help.err.contains("play") && help.err.contains("engine"), "{}", help.err);
+}

@@ -1,0 +1,10 @@
+//! The program from outside, as people and other programs use it.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::needless_pass_by_value, reason = "documents written in place read better without a reference")]
+
+mod bytes;
+mod commands;
+mod protocol;
+mod support;
+mod words;

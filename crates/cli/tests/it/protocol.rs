@@ -1,0 +1,153 @@
+//! `saboteur engine`.
+
+use crate::support::*;
+
+#[test]
+fn a_whole_game_is_played_over_the_protocol() {
+    let mut engine = Engine::start();
+    let begun = engine
+        .get(json!({"id": "a", "cmd": "new", "rules": "anniversary", "players": ["Ann", "Ben", "Cleo"], "seed": 3}));
+    assert_eq!(begun["id"], "a");
+    assert_eq!(begun["players"], json!(["Ann", "Ben", "Cleo"]));
+    let mut turn = 0;
+    loop {
+        let legal = engine.get(json!({"cmd": "legal"}));
+        let moves = legal["moves"].as_array().unwrap();
+        if moves.is_empty() {
+            break;
+        }
+        // Moves may be sent back as text or as the object that was listed.
+        let chosen = &moves[turn * 7 % moves.len()];
+        let sent = if turn % 2 == 0 { chosen["text"].clone() } else { chosen.clone() };
+        let played = engine.get(json!({"cmd": "play", "move": sent, "seat": legal["to_act"]["seat"]}));
+        turn += 1;
+        assert_eq!(played["played"], turn);
+        assert_eq!(played["move"], *chosen);
+        assert!(!played["events"].as_array().unwrap().is_empty());
+    }
+    let status = engine.get(json!({"cmd": "status"}));
+    assert_eq!(status["to_act"], Value::Null);
+    assert_eq!(status["outcome"]["scores"].as_array().unwrap().len(), 3);
+
+    let record = engine.get(json!({"cmd": "record"}))["record"].clone();
+    let state = engine.get(json!({"cmd": "state"}));
+    assert_eq!(record["hash"], state["hash"]);
+    engine.get(json!({"cmd": "load_record", "record": record}));
+    assert_eq!(engine.get(json!({"cmd": "state"})), state);
+    assert_eq!(engine.get(json!({"cmd": "quit"})), json!({"ok": true}));
+    assert_eq!(engine.stop(), 0);
+}
+
+#[test]
+fn moves_are_taken_back() {
+    let mut engine = Engine::start();
+    engine.get(json!({"cmd": "new", "players": 4, "seed": 1}));
+    let before = engine.get(json!({"cmd": "state"}));
+    for _ in 0..3 {
+        let chosen = engine.get(json!({"cmd": "legal"}))["moves"][0]["text"].clone();
+        engine.get(json!({"cmd": "play", "move": chosen}));
+    }
+    assert_eq!(engine.get(json!({"cmd": "undo"}))["played"], 2);
+    let (code, message) = engine.refused(json!({"cmd": "undo", "moves": 3}));
+    assert_eq!((code.as_str(), message.as_str()), ("nothing_to_undo", "only 2 moves were played"));
+    assert_eq!(engine.get(json!({"cmd": "undo", "moves": 2}))["played"], 0);
+    assert_eq!(engine.get(json!({"cmd": "state"})), before);
+}
+
+#[test]
+fn a_state_can_be_loaded_as_a_scenario() {
+    let mut engine = Engine::start();
+    engine.get(json!({"cmd": "load_scenario", "scenario": {
+        "players": 3, "to_act": 0, "laid": ["LR 1,0"], "hands": [["cross"], null, null],
+    }}));
+    let state = engine.get(json!({"cmd": "state"}));
+    engine.get(json!({"cmd": "play", "move": "TBLR 2,0"}));
+    engine.get(json!({"cmd": "load_scenario", "scenario": state["state"]}));
+    assert_eq!(engine.get(json!({"cmd": "state"})), state);
+}
+
+#[test]
+fn views_and_events_are_those_of_the_viewer() {
+    let mut engine = Engine::start();
+    engine.get(json!({"cmd": "new", "players": 3, "seed": 1, "first": 0}));
+    let view = engine.get(json!({"cmd": "view", "viewer": 1}))["view"].clone();
+    assert_eq!(view["seat"], 1);
+    assert!(view["players"][1]["hand"].is_array());
+    assert_eq!(view["players"][0]["hand"], Value::Null);
+    let open = engine.get(json!({"cmd": "view", "viewer": "open"}))["view"].clone();
+    assert!(open["players"][0]["hand"].is_array());
+    let hand = open["players"][0]["hand"][0].clone();
+    let played = engine.get(json!({"cmd": "play", "move": {"type": "pass", "card": hand}, "viewer": "spectator"}));
+    assert_eq!(played["events"][0], json!({"type": "passed", "seat": 0, "card": null}));
+    let all = |engine: &mut Engine, viewer: Value| {
+        engine.get(json!({"cmd": "events", "viewer": viewer}))["events"].as_array().unwrap().len()
+    };
+    let counts = [json!(0), json!(1), json!("spectator"), json!("open")].map(|viewer| all(&mut engine, viewer));
+    assert!(counts.iter().all(|&count| count == counts[0]));
+    let last = engine.get(json!({"cmd": "events", "viewer": 0, "from": counts[0] - 2}));
+    assert_eq!(last["events"][0], json!({"type": "passed", "seat": 0, "card": hand}));
+    let board = engine.get(json!({"cmd": "board", "viewer": "spectator"}));
+    assert!(board["board"].as_str().unwrap().contains("═S═"));
+}
+
+#[test]
+fn errors_are_answers() {
+    let mut engine = Engine::start();
+    let (code, _) = engine.refused(json!({"cmd": "legal"}));
+    assert_eq!(code, "no_game");
+    engine.get(json!({"cmd": "new", "players": 3, "seed": 1, "first": 0}));
+    for (request, code, hint) in [
+        (json!({"cmd": "dance"}), "bad_request", "unknown variant `dance`"),
+        (json!({"cmd": "new"}), "bad_request", "missing field `players`"),
+        (json!({"cmd": "new", "players": 3, "colour": "red"}), "bad_request", "unknown field `colour`"),
+        (json!({"cmd": "new", "players": 2}), "impossible_setup", "3 to 10 players, not for 2"),
+        (json!({"cmd": "new", "players": 11}), "impossible_setup", "not for 11"),
+        (json!({"cmd": "new", "players": 4, "rules": "tournament"}), "impossible_setup", "5 to 9 players"),
+        (json!({"cmd": "new", "players": 3, "first": 3}), "impossible_setup", "seat 3 cannot begin"),
+        (
+            json!({"cmd": "load_scenario", "scenario": {"players": 3, "laid": ["TB 1,0"]}}),
+            "impossible_scenario",
+            "do not match",
+        ),
+        (
+            json!({"cmd": "load_record", "record": {"version": 1, "rules": "classic", "players": 3, "seed": 1, "moves": ["take 1"]}}),
+            "broken_record",
+            "move 1",
+        ),
+        (json!({"cmd": "play", "move": "abracadabra"}), "not_a_move", "neither a card"),
+        (json!({"cmd": "play", "move": 7}), "bad_request", "a move is a text or an object"),
+        (json!({"cmd": "play", "move": "TBLR 9,9", "seat": 9}), "no_such_seat", "no seat 9"),
+        (json!({"cmd": "play", "move": "take 1"}), "illegal_move", "something else"),
+        (json!({"cmd": "view", "viewer": "me"}), "bad_request", "a viewer is"),
+        (json!({"cmd": "view", "viewer": 3}), "no_such_seat", "no seat 3"),
+        (json!([1, 2]), "bad_request", "a request is an object"),
+    ] {
+        let (actual, message) = engine.refused(request.clone());
+        assert_eq!(actual, code, "{request}");
+        assert!(message.contains(hint), "{request}: {message}");
+    }
+    let answer = engine.ask(json!({"cmd": "play", "move": "take 1", "id": 17}));
+    assert_eq!(answer["id"], 17);
+    assert_eq!(answer["error"]["rule"], "TURN-2");
+    assert_eq!(answer["error"]["reason"]["code"], "other_decision");
+    let checked = engine.get(json!({"cmd": "check", "move": "take 1"}));
+    assert_eq!((checked["legal"].clone(), checked["rule"].clone()), (json!(false), json!("TURN-2")));
+    // None of this has ended the game.
+    assert_eq!(engine.get(json!({"cmd": "status"}))["played"], 0);
+    assert_eq!(engine.stop(), 0);
+}
+
+#[test]
+fn hostile_lines_are_answered_and_the_conversation_goes_on() {
+    let mut engine = Engine::start();
+    let code = |answer: Value| answer["error"]["code"].as_str().unwrap().to_owned();
+    assert_eq!(code(engine.send(b"\xff\xfe{")), "bad_request");
+    assert_eq!(code(engine.send(&b"[".repeat(100_000))), "bad_request");
+    assert_eq!(code(engine.send(b"{\"cmd\":\"new\",\"players\":3")), "bad_request");
+    let huge = vec![b' '; saboteur_cli::engine::LONGEST_REQUEST + 10_000_000];
+    assert_eq!(code(engine.send(&huge)), "too_long");
+    let mut deep = b"{\"cmd\":\"load_scenario\",\"scenario\":".to_vec();
+    deep.extend(b"{\"a\":".repeat(5000));
+    assert_eq!(code(engine.send(&deep)), "bad_request");
+    engine.get(json!({"cmd": "new", "players": 3}));
+}

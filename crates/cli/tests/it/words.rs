@@ -1,0 +1,56 @@
+//! Every message exists in every language, and none is left over.
+
+use saboteur_cli::words::{Language, Words};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+fn ids(language: Language) -> BTreeSet<String> {
+    let lines = language.source().lines();
+    let ids = lines.filter(|line| line.starts_with(|letter: char| letter.is_ascii_lowercase()));
+    ids.filter_map(|line| Some(line.split_once(" =")?.0.to_owned())).collect()
+}
+
+#[test]
+fn all_languages_have_the_same_messages_and_each_parses() {
+    let english = ids(Language::English);
+    assert!(english.len() > 90);
+    for language in Language::ALL {
+        assert_eq!(ids(language), english);
+        let parsed = fluent_bundle::FluentResource::try_new(language.source().to_owned());
+        assert!(parsed.is_ok(), "{language:?}: {parsed:?}");
+        let words = Words::new(language, &[]);
+        for id in &english {
+            assert_ne!(words.say(id, &[]), *id, "{language:?}");
+        }
+    }
+}
+
+#[test]
+fn every_message_is_used_and_every_used_message_exists() {
+    let english = ids(Language::English);
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut code = String::new();
+    for entry in fs::read_dir(source).unwrap() {
+        code.push_str(&fs::read_to_string(entry.unwrap().path()).unwrap());
+    }
+    let mut used: BTreeSet<String> =
+        code.split('"').filter(|word| english.contains(*word)).map(ToOwned::to_owned).collect();
+    for card in saboteur_engine::Card::ALL {
+        used.insert(format!("card-{card}"));
+    }
+    for tool in saboteur_engine::Tool::ALL {
+        used.insert(format!("tool-{tool}"));
+    }
+    use saboteur_engine::Dwarf;
+    for dwarf in [Dwarf::GoldMiner, Dwarf::Saboteur, Dwarf::GreedyDwarf] {
+        used.insert(format!("dwarf-{dwarf}"));
+    }
+    for side in ["top", "right", "bottom", "left"] {
+        used.insert(format!("illegal-mismatch-{side}"));
+    }
+    for decision in ["turn", "choose_goal", "take_gold"] {
+        used.insert(format!("illegal-other_decision-{decision}"));
+    }
+    assert_eq!(used, english);
+}
