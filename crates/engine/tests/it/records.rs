@@ -105,3 +105,12 @@ fn a_game_that_began_with_a_scenario_is_recorded_with_it() {
     assert_eq!(again.state().hash(), game.state().hash());
     assert_eq!(again.players().names(), ["Ann", "Ben", "Cid"]);
 }
+
+#[test]
+fn the_example_in_the_documentation_is_a_record() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/record.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let example: String = page.lines().filter_map(|line| line.strip_prefix("    ")).collect();
+    let game = Game::from_record(&Record::from_json(&example).unwrap()).unwrap();
+    assert_eq!(game.moves().len(), 3);
+}

@@ -191,3 +191,11 @@ fn the_full_state_is_a_scenario_that_leads_to_itself() {
     assert_eq!(again.scenario().to_json(), text);
     assert_eq!(again.state().hash(), game.state().hash());
 }
+
+#[test]
+fn the_example_in_the_documentation_is_a_scenario() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/scenario.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let example: String = page.lines().filter_map(|line| line.strip_prefix("    ")).collect();
+    scene(serde_json::from_str(&example).unwrap());
+}
