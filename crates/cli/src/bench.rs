@@ -1,6 +1,6 @@
 //! `saboteur bench`: how fast the engine is.
 
-use saboteur_engine::{Chance, Move, Preset, Rules, Seed, State};
+use saboteur_engine::{Chance, MoveList, Preset, Rules, Seed, State};
 use serde::Serialize;
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -118,7 +118,7 @@ struct Played {
 
 /// Whole games, each move uniform over all legal ones.
 fn play_games(rules: Rules, players: usize, chance: &mut Chance, length: Duration) -> Played {
-    let mut list: Vec<Move> = Vec::new();
+    let mut list = MoveList::new();
     let (mut games, mut moves, mut legal) = (0, 0, 0);
     let began = Instant::now();
     while began.elapsed() < length || games == 0 {

@@ -302,57 +302,6 @@ impl Card {
     }
 }
 
-/// A set of kinds of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Cards(u128);
-
-impl Cards {
-    /// All path cards.
-    pub(crate) const PATHS: Cards = Cards::all(true);
-    /// All action cards.
-    pub(crate) const ACTIONS: Cards = Cards::all(false);
-
-    const fn all(paths: bool) -> Cards {
-        let mut cards = 0;
-        let mut at = 0;
-        while at < Card::ALL.len() {
-            let wanted = match PRINTS[at].kind {
-                CardKind::Path => paths,
-                CardKind::Start | CardKind::Goal(_) => false,
-                CardKind::Sabotage(_) | CardKind::Repair(_) | CardKind::Rockfall | CardKind::TreasureMap => !paths,
-            };
-            if wanted {
-                cards |= 1 << at;
-            }
-            at += 1;
-        }
-        Cards(cards)
-    }
-
-    /// The kinds among these cards.
-    #[inline]
-    pub(crate) fn of(cards: &[Card]) -> Cards {
-        Cards(cards.iter().fold(0, |all, &card| all | 1 << card as u8))
-    }
-
-    /// What both sets have.
-    #[inline]
-    pub(crate) const fn common(self, other: Cards) -> Cards {
-        Cards(self.0 & other.0)
-    }
-
-    /// The kinds in the set, in the order of [`Card::ALL`].
-    #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let card = *Card::ALL.get(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(card)
-        })
-    }
-}
-
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())

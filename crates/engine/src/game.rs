@@ -3,7 +3,7 @@
 use crate::chance::Seed;
 use crate::event::{Event, Told};
 use crate::illegal::IllegalMove;
-use crate::moves::{Move, ToAct};
+use crate::moves::{Move, MoveList, ToAct};
 use crate::record::{BrokenRecord, Record};
 use crate::rules::{ImpossibleRules, Rules};
 use crate::scenario::{ImpossibleScenario, Scenario};
@@ -183,11 +183,11 @@ impl Game {
 
     /// The moves this seat may make now: none unless it is the one to act.
     pub fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        let mut moves = Vec::new();
+        let mut moves = MoveList::new();
         if self.to_act().is_some_and(|to_act| to_act.seat == seat) {
             self.state.legal_moves(&mut moves);
         }
-        moves
+        moves.to_vec()
     }
 
     /// Whether the seat may make this move now, and if not, why not.

@@ -1,9 +1,9 @@
 //! Which moves are legal. This is the one place that decides; [`illegal`](crate::illegal) only explains.
 
 use crate::board::Spot;
-use crate::card::{Card, CardKind, Cards, Tool};
+use crate::card::{Card, CardKind, Tool};
 use crate::illegal::IllegalMove;
-use crate::moves::Move;
+use crate::moves::{Move, MoveList};
 use crate::rules::Edition;
 use crate::seat::Seat;
 use crate::state::{Phase, State};
@@ -12,17 +12,19 @@ impl State {
     /// Writes the legal moves of whoever is to act into the list, which is emptied first and can be used again.
     ///
     /// Never empty before the game is over. The order means nothing, but is the same whenever the same game is played.
-    pub fn legal_moves(&self, moves: &mut Vec<Move>) {
+    pub fn legal_moves(&self, moves: &mut MoveList) {
         moves.clear();
         match self.phase {
             Phase::Turn => self.turns(moves),
             Phase::ChooseGoal => {
-                let cells = self.reached_goals();
-                moves.extend(cells.map(|cell| Move::RevealGoal { cell }));
+                for cell in self.reached_goals() {
+                    moves.push(Move::RevealGoal { cell });
+                }
             }
             Phase::TakeGold { .. } => {
-                let values = (1..=3u8).filter(|&value| self.gold.on_offer(value) > 0);
-                moves.extend(values.map(|value| Move::TakeGold { value }));
+                for value in 1..=3 {
+                    moves.push_if(self.gold.on_offer(value) > 0, Move::TakeGold { value });
+                }
             }
             Phase::Over => {}
         }
@@ -30,14 +32,14 @@ impl State {
 
     /// Whether the seat may make this move now, and if not, why not.
     pub fn check(&self, seat: Seat, chosen: Move) -> Result<(), IllegalMove> {
-        let mut moves = Vec::new();
+        let mut moves = MoveList::new();
         self.legal_moves(&mut moves);
         let to_act = self.to_act().map(|to_act| to_act.seat);
         if to_act == Some(seat) && moves.contains(&chosen) { Ok(()) } else { Err(self.why_not(seat, chosen)) }
     }
 
     /// What a player may do in his turn (TURN-2).
-    fn turns(&self, moves: &mut Vec<Move>) {
+    fn turns(&self, moves: &mut MoveList) {
         let player = self.player(self.turn);
         let can_build = !player.is_sabotaged();
         let loose;
@@ -47,42 +49,46 @@ impl State {
         } else {
             self.board.spots()
         };
-        // Equal cards are one move. Kind by kind is also how the processor likes it best: card by card, it would
-        // have to guess the kind of each.
-        let hand = Cards::of(player.hand.as_slice());
-        if can_build {
-            for card in hand.common(Cards::PATHS).iter() {
+        let hand = player.hand.as_slice();
+        // Equal cards lie side by side and are one move.
+        let kinds = || (0..hand.len()).filter(|&at| at == 0 || hand[at - 1] != hand[at]).map(|at| hand[at]);
+        for card in kinds() {
+            if !card.is_path() {
+                self.act(card, moves);
+            } else if can_build {
                 lay(card, spots, moves);
             }
         }
-        for card in hand.common(Cards::ACTIONS).iter() {
-            self.act(card, moves);
+        for card in kinds() {
+            moves.push(Move::Pass { card });
         }
-        moves.extend(hand.iter().map(|card| Move::Pass { card }));
     }
 
     /// Every way to play an action card.
-    fn act(&self, card: Card, moves: &mut Vec<Move>) {
+    fn act(&self, card: Card, moves: &mut MoveList) {
         match card.kind() {
             CardKind::Sabotage(tool) => {
-                let targets = self.seats().filter(|&seat| self.can_sabotage(seat, tool));
-                moves.extend(targets.map(|target| Move::Sabotage { card, target }));
+                for target in self.seats() {
+                    moves.push_if(self.can_sabotage(target, tool), Move::Sabotage { card, target });
+                }
             }
             CardKind::Repair(tools) => {
-                for target in self.seats() {
-                    let mended = tools.common(self.player(target).front.broken());
-                    if !mended.is_empty() {
-                        moves.extend(mended.iter().map(|tool| Move::Repair { card, target, tool }));
+                for tool in tools.iter() {
+                    for target in self.seats() {
+                        let broken = self.player(target).front.broken();
+                        moves.push_if(broken.contains(tool), Move::Repair { card, target, tool });
                     }
                 }
             }
             CardKind::Rockfall => {
-                let paths = self.board.placed().iter().filter(|placed| placed.card.is_path());
-                moves.extend(paths.map(|placed| Move::Rockfall { cell: placed.cell }));
+                for placed in self.board.placed() {
+                    moves.push_if(placed.card.is_path(), Move::Rockfall { cell: placed.cell });
+                }
             }
             CardKind::TreasureMap => {
-                let goals = self.board.hidden();
-                moves.extend(goals.map(|goal| Move::TreasureMap { cell: goal.cell }));
+                for goal in self.board.hidden() {
+                    moves.push(Move::TreasureMap { cell: goal.cell });
+                }
             }
             CardKind::Path | CardKind::Start | CardKind::Goal(_) => {}
         }
@@ -98,26 +104,12 @@ impl State {
 
 /// Every way to lay the card on one of the spots, turned only where that makes a difference (PATH-2).
 #[inline]
-fn lay(card: Card, spots: &[Spot], moves: &mut Vec<Move>) {
-    lay_as(card, false, spots, moves);
-    if card.can_turn() {
-        lay_as(card, true, spots, moves);
-    }
-}
-
-#[inline]
-fn lay_as(card: Card, turned: bool, spots: &[Spot], moves: &mut Vec<Move>) {
-    let open = card.shape(turned).open();
-    for spots in spots.chunks(64) {
-        // First which spots take the card, without a branch; then only those.
-        let mut taking = 0u64;
-        for (at, spot) in spots.iter().enumerate() {
-            taking |= u64::from(spot.takes(open)) << at;
-        }
-        while taking != 0 {
-            let cell = spots[taking.trailing_zeros() as usize].cell;
-            moves.push(Move::Lay { card, cell, turned });
-            taking &= taking - 1;
-        }
+fn lay(card: Card, spots: &[Spot], moves: &mut MoveList) {
+    let (upright, turned) = (card.shape(false).open(), card.shape(true).open());
+    let can_turn = card.can_turn();
+    for spot in spots {
+        let cell = spot.cell;
+        moves.push_if(spot.takes(upright), Move::Lay { card, cell, turned: false });
+        moves.push_if(can_turn & spot.takes(turned), Move::Lay { card, cell, turned: true });
     }
 }

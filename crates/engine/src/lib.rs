@@ -123,11 +123,11 @@
 //! a seat does not know.
 //!
 //! ```
-//! use saboteur_engine::{Chance, Rules, Seed, State};
+//! use saboteur_engine::{Chance, MoveList, Rules, Seed, State};
 //!
 //! let mut state = State::new(Rules::default(), 5, Seed::from(1), None)?;
 //! let mut chance = Chance::new(Seed::from(2), 0);
-//! let mut moves = Vec::new();
+//! let mut moves = MoveList::new();
 //! for _ in 0..20 {
 //!     state.legal_moves(&mut moves);
 //!     state.play_unchecked(*chance.pick(&moves), &mut ());
@@ -169,7 +169,7 @@ pub use dwarf::Dwarf;
 pub use event::{Audience, Event, Told, Witness};
 pub use game::{Game, ImpossibleSetup, Outcome, Players, Setup};
 pub use illegal::IllegalMove;
-pub use moves::{Decision, Move, ToAct};
+pub use moves::{Decision, Move, MoveList, ToAct};
 pub use notation::NotAMove;
 pub use pile::Discarded;
 pub use record::{BrokenRecord, Record};

@@ -4,6 +4,7 @@ use crate::card::{Card, Tool};
 use crate::cell::Cell;
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
+use std::ops::Deref;
 
 /// A move: a card played, a card passed with, or the answer to a question that the game has asked.
 ///
@@ -63,6 +64,57 @@ pub enum Move {
         /// Its nuggets.
         value: u8,
     },
+}
+
+/// A list of moves that can be filled again and again without asking for memory.
+///
+/// Reads like a slice.
+#[derive(Clone, Debug, Default)]
+pub struct MoveList {
+    /// Room for moves; only the first `count` are in the list.
+    room: Vec<Move>,
+    count: usize,
+}
+
+impl MoveList {
+    /// A list with nothing in it.
+    pub fn new() -> MoveList {
+        MoveList::default()
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.count = 0;
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, added: Move) {
+        self.push_if(true, added);
+    }
+
+    /// Adds a move if it is wanted. It is written either way and then counted or not: a processor cannot guess well
+    /// which moves are legal, and guessing wrong costs more than writing.
+    #[inline]
+    pub(crate) fn push_if(&mut self, wanted: bool, added: Move) {
+        if self.count == self.room.len() {
+            self.grow(added);
+        }
+        self.room[self.count] = added;
+        self.count += usize::from(wanted);
+    }
+
+    #[cold]
+    fn grow(&mut self, filler: Move) {
+        self.room.resize((2 * self.count).max(256), filler);
+    }
+}
+
+impl Deref for MoveList {
+    type Target = [Move];
+
+    #[inline]
+    fn deref(&self) -> &[Move] {
+        &self.room[..self.count]
+    }
 }
 
 /// What the game asks for.

@@ -1,10 +1,10 @@
 //! Numbers of ways to play the first moves of fixed deals. Any change to them is a change of the rules.
 
 use expect_test::expect_file;
-use saboteur_engine::{Move, Preset, Seed, State};
+use saboteur_engine::{MoveList, Preset, Seed, State};
 use std::fmt::Write;
 
-fn perft(state: &State, depth: u32, lists: &mut [Vec<Move>]) -> u64 {
+fn perft(state: &State, depth: u32, lists: &mut [MoveList]) -> u64 {
     let Some((list, deeper)) = lists.split_first_mut() else {
         return 1;
     };
@@ -29,7 +29,7 @@ fn the_numbers_of_positions_have_not_changed() {
             for seed in 0..3 {
                 let state = State::new(preset.rules(), players, Seed::from(seed), None).unwrap();
                 let depth = if players == 5 && seed == 0 { 4 } else { 3 };
-                let positions = perft(&state, depth, &mut vec![Vec::new(); depth as usize]);
+                let positions = perft(&state, depth, &mut vec![MoveList::new(); depth as usize]);
                 writeln!(table, "{preset} {players} {seed} {depth} {positions}").unwrap();
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use proptest::prelude::*;
-use saboteur_engine::{Chance, Decision, Event, Move, Seat, Seed, State, Told, Viewer};
+use saboteur_engine::{Chance, Decision, Event, Move, MoveList, Seat, Seed, State, Told, Viewer};
 
 /// How often another world is tried until one fits what the watcher is about to learn by right.
 const TRIES: usize = 3000;
@@ -17,11 +17,11 @@ fn view(state: &State, viewer: Viewer) -> String {
 }
 
 fn moves_for(state: &State, seat: Seat) -> Vec<Move> {
-    let mut moves = Vec::new();
+    let mut moves = MoveList::new();
     if state.to_act().is_some_and(|to_act| to_act.seat == seat) {
         state.legal_moves(&mut moves);
     }
-    moves
+    moves.to_vec()
 }
 
 /// Goals that still lie face down.
@@ -31,14 +31,14 @@ fn hidden_goals(state: &State) -> usize {
 
 /// A move in the other world that must look the same to the watcher.
 fn counterpart(chosen: Move, actor: Seat, watcher: Seat, other: &State, chance: &mut Chance) -> Option<Move> {
-    let mut moves = Vec::new();
+    let mut moves = MoveList::new();
     other.legal_moves(&mut moves);
     let alike = |candidate: &Move| match chosen {
         Move::Pass { .. } if actor != watcher => matches!(candidate, Move::Pass { .. }),
         Move::TakeGold { .. } if actor != watcher => matches!(candidate, Move::TakeGold { .. }),
         _ => *candidate == chosen,
     };
-    moves.retain(alike);
+    let moves: Vec<Move> = moves.iter().copied().filter(alike).collect();
     (!moves.is_empty()).then(|| *chance.pick(&moves))
 }
 
@@ -97,7 +97,7 @@ fn twins(table: usize, seed: u64, watcher: usize) {
             let asked = text.parse().unwrap();
             assert_eq!(state.check(watcher, asked), other.check(watcher, asked), "{text}");
         }
-        let mut moves = Vec::new();
+        let mut moves = MoveList::new();
         state.legal_moves(&mut moves);
         let chosen = lively(&state, &moves, &mut chance);
         let mut next = state;
@@ -153,7 +153,7 @@ proptest! {
         let (rules, players) = tables[table % tables.len()];
         let mut chance = Chance::new(Seed::from(seed), 3000);
         let mut state = State::new(rules, players, Seed::from(seed), None).unwrap();
-        let mut moves = Vec::new();
+        let mut moves = MoveList::new();
         loop {
             // Whatever any one seat does not know, a spectator does not know either.
             for seat in state.seats() {
@@ -176,7 +176,7 @@ fn everybody_hears_equally_many_events() {
     let (rules, players) = every_table()[0];
     let mut chance = Chance::new(Seed::from(5), 0);
     let mut state = State::new(rules, players, Seed::from(5), None).unwrap();
-    let mut moves = Vec::new();
+    let mut moves = MoveList::new();
     let mut told = Vec::new();
     loop {
         state.legal_moves(&mut moves);
