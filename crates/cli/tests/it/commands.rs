@@ -18,7 +18,8 @@ fn record(name: &str, rules: Rules, moves: usize) -> String {
     let mut chance = Chance::new(Seed::from(1), 0);
     for _ in 0..moves {
         let Some(to_act) = game.to_act() else { break };
-        let listed = game.legal_moves(to_act.seat);
+        let mut listed = game.legal_moves(to_act.seat);
+        listed.sort_by_key(ToString::to_string);
         game.play(to_act.seat, *chance.pick(&listed)).unwrap();
     }
     let path = file(name);
@@ -51,7 +52,7 @@ fn a_record_is_shown_from_one_seat_or_with_everything_open() {
           2                         │?│
                                     └─┘
 
-        Move 1: Dan plays B|L|R -1,0
+        Move 1: Dan plays T|L|R -1,0
           Dan lays a path card at -1,0: blind junction to the end.
           Dan draws a card.
 
@@ -62,9 +63,9 @@ fn a_record_is_shown_from_one_seat_or_with_everything_open() {
 
          -1
 
-            ░░░░║░                     ┌─┐
+            ░║░░║░                     ┌─┐
           0 ═×══S═                     │?│
-            ░║░░║░                     └─┘
+            ░░░░║░                     └─┘
 
           1
 
@@ -72,8 +73,8 @@ fn a_record_is_shown_from_one_seat_or_with_everything_open() {
           2                            │?│
                                        └─┘
 
-        Move 2: Eva plays LR 1,0
-          Eva lays a path card at 1,0: straight tunnel, across.
+        Move 2: Eva plays TBLR 1,0
+          Eva lays a path card at 1,0: crossing.
           Eva draws a card.
 
             -1  0  1  2  3  4  5  6  7  8
@@ -83,9 +84,9 @@ fn a_record_is_shown_from_one_seat_or_with_everything_open() {
 
          -1
 
-            ░░░░║░░░░                  ┌─┐
-          0 ═×══S════                  │?│
-            ░║░░║░░░░                  └─┘
+            ░║░░║░░║░                  ┌─┐
+          0 ═×══S══╬═                  │?│
+            ░░░░║░░║░                  └─┘
 
           1
 
@@ -104,9 +105,9 @@ fn a_record_is_shown_from_one_seat_or_with_everything_open() {
 
          -1
 
-            ░░░░║░░░░                  ┌─┐
-          0 ═×══S════                  │?│
-            ░║░░║░░░░                  └─┘
+            ░║░░║░░║░                  ┌─┐
+          0 ═×══S══╬═                  │?│
+            ░░░░║░░║░                  └─┘
 
           1
 
@@ -114,23 +115,23 @@ fn a_record_is_shown_from_one_seat_or_with_everything_open() {
           2                            │?│
                                        └─┘
 
-        Move 4: Ben plays T|B|R 0,-1
-          Ben lays a path card at 0,-1: blind junction to the side.
+        Move 4: Ben plays T|B 1,1
+          Ben lays a path card at 1,1: blocked tunnel, upright.
           Ben draws a card.
 
             -1  0  1  2  3  4  5  6  7  8
                                        ┌─┐
          -2                            │?│
                                        └─┘
-               ░║░
-         -1    ░×═
-               ░║░
-            ░░░░║░░░░                  ┌─┐
-          0 ═×══S════                  │?│
-            ░║░░║░░░░                  └─┘
 
-          1
+         -1
 
+            ░║░░║░░║░                  ┌─┐
+          0 ═×══S══╬═                  │?│
+            ░░░░║░░║░                  └─┘
+                  ░║░
+          1       ░×░
+                  ░║░
                                        ┌─┐
           2                            │?│
                                        └─┘

@@ -83,9 +83,10 @@ fn playthrough(preset: Preset, players: usize, seed: u64) -> String {
     tell_table(&game, &mut text);
     while game.state().round() == 1 {
         let to_act = game.to_act().unwrap();
-        let moves = game.legal_moves(to_act.seat);
-        let mut listed: Vec<String> = moves.iter().map(ToString::to_string).collect();
-        listed.sort();
+        // The order of the list means nothing, so it must not decide what is played.
+        let mut moves = game.legal_moves(to_act.seat);
+        moves.sort_by_key(ToString::to_string);
+        let listed: Vec<String> = moves.iter().map(ToString::to_string).collect();
         let chosen = lively(game.state(), &moves, &mut chance);
         let number = game.moves().len() + 1;
         writeln!(text, "\n{number}. seat {} may: {}", to_act.seat, listed.join(", ")).unwrap();
@@ -101,15 +102,15 @@ fn playthrough(preset: Preset, players: usize, seed: u64) -> String {
 
 #[test]
 fn classic_with_four() {
-    expect_file!["../data/playthrough-classic-4.txt"].assert_eq(&playthrough(Preset::Classic, 4, 2));
+    expect_file!["../data/playthrough-classic-4.txt"].assert_eq(&playthrough(Preset::Classic, 4, 119));
 }
 
 #[test]
 fn anniversary_with_three() {
-    expect_file!["../data/playthrough-anniversary-3.txt"].assert_eq(&playthrough(Preset::Anniversary, 3, 1));
+    expect_file!["../data/playthrough-anniversary-3.txt"].assert_eq(&playthrough(Preset::Anniversary, 3, 11));
 }
 
 #[test]
 fn tournament_with_five() {
-    expect_file!["../data/playthrough-tournament-5.txt"].assert_eq(&playthrough(Preset::Tournament, 5, 3));
+    expect_file!["../data/playthrough-tournament-5.txt"].assert_eq(&playthrough(Preset::Tournament, 5, 113));
 }
