@@ -2,17 +2,17 @@
 
 # --- Karten ---
 card-cross = Kreuzung
-card-t_long_stem_side = Abzweigung zur Seite
-card-t_short_stem_end = Abzweigung zum Ende
-card-straight_vertical = gerader Gang, längs
-card-straight_horizontal = gerader Gang, quer
+card-t_long_stem_side = senkrechte Abzweigung
+card-t_short_stem_end = waagerechte Abzweigung
+card-straight_vertical = senkrechter Gang
+card-straight_horizontal = waagerechter Gang
 card-curve_TR = Kurve oben nach rechts
 card-curve_TL = Kurve oben nach links
 card-dead_cross = blinde Kreuzung
-card-dead_t_long = blinde Abzweigung zur Seite
-card-dead_t_short = blinde Abzweigung zum Ende
-card-dead_vertical = versperrter Gang, längs
-card-dead_horizontal = versperrter Gang, quer
+card-dead_t_long = blinde senkrechte Abzweigung
+card-dead_t_short = blinde waagerechte Abzweigung
+card-dead_vertical = versperrter senkrechter Gang
+card-dead_horizontal = versperrter waagerechter Gang
 card-dead_curve_TR = versperrte Kurve oben nach rechts
 card-dead_curve_TL = versperrte Kurve oben nach links
 card-dead_single_end = Sackgasse oben
@@ -24,12 +24,12 @@ card-goal_rock_TL = ein Stein
 card-broken_pickaxe = kaputte Spitzhacke
 card-broken_lantern = kaputte Laterne
 card-broken_cart = kaputte Lore
-card-repair_pickaxe = heile Spitzhacke
-card-repair_lantern = heile Laterne
-card-repair_cart = heile Lore
-card-repair_pickaxe_lantern = heile Spitzhacke oder Laterne
-card-repair_pickaxe_cart = heile Spitzhacke oder Lore
-card-repair_lantern_cart = heile Laterne oder Lore
+card-repair_pickaxe = Reparatur (Spitzhacke)
+card-repair_lantern = Reparatur (Laterne)
+card-repair_cart = Reparatur (Lore)
+card-repair_pickaxe_lantern = Reparatur (Spitzhacke oder Laterne)
+card-repair_pickaxe_cart = Reparatur (Spitzhacke oder Lore)
+card-repair_lantern_cart = Reparatur (Laterne oder Lore)
 card-rockfall = Steinschlag
 card-treasure_map = Schatzkarte
 
@@ -44,8 +44,8 @@ dwarf-greedy_dwarf = Gieriger Zwerg
 # --- Was geschehen ist ---
 event-round-began = Runde { $round } beginnt. { $name } fängt an.
 event-dwarf-dealt = { $name } bekommt eine Zwergenkarte: { $dwarf }.
-event-hand-dealt = { $name } bekommt { $cards }.
-event-middle-laid = Die Karte mitten in der Mine, auf { $cell }: { $card }.
+event-hand-dealt = { $name } bekommt: { $cards }.
+event-middle-laid = Mitten in der Mine, auf { $cell }, liegt: { $card }.
 event-laid = { $name } legt eine Wegekarte auf { $cell }: { $card }.
 event-goal-revealed-gold = { $name } erreicht auf { $cell } den Schatz!
 event-goal-revealed-rock = { $name } erreicht das Ziel auf { $cell }. Es ist ein Stein.
@@ -57,7 +57,7 @@ event-repaired-own = { $name } macht { $tool ->
    *[cart] die eigene Lore
 } wieder heil.
 event-rock-fell = { $name } löst auf { $cell } einen Steinschlag aus. Verschüttet: { $card }.
-event-map-read = { $name } schaut sich geheim das Ziel auf { $cell } an.
+event-map-read = { $name } schaut sich heimlich das Ziel auf { $cell } an.
 event-map-read-known = { $name } schaut sich das Ziel auf { $cell } an und sieht: { $card }.
 event-passed = { $name } passt.
 event-passed-known = { $name } passt mit: { $card }.
@@ -71,9 +71,9 @@ event-gold-drawn = { $count ->
     [one] Eine Goldkarte geht herum.
    *[other] { $count } Goldkarten gehen herum.
 }
-event-gold-offered = { $name } wählt aus { $count ->
-    [one] der letzten Goldkarte.
-   *[other] { $count } Goldkarten.
+event-gold-offered = { $name } { $count ->
+    [one] bekommt die letzte Goldkarte.
+   *[other] wählt aus { $count } Goldkarten.
 }
 event-gold-offered-known = { $name } wählt aus Goldkarten mit { $values }.
 event-gold-taken = { $name } nimmt eine Goldkarte.
@@ -84,14 +84,17 @@ event-gold-paid = { $name } bekommt { $count ->
    *[other] { $count } Goldkarten.
 }
 event-gold-paid-known = { $name } bekommt Goldkarten mit { $values }.
-event-pieces-paid = { $name } bekommt { $pieces } Gold.
+event-pieces-paid = { $name } bekommt { $pieces ->
+    [one] ein Goldstück.
+   *[other] { $pieces } Goldstücke.
+}
 event-game-ended = Das Spiel ist zu Ende.
 event-score = { $name } hat { $score ->
     [one] ein Goldstück.
    *[other] { $score } Goldstücke.
 }
 event-winner = { $name } gewinnt!
-event-winners = { $names } gewinnen gemeinsam!
+event-winners = { $names } und { $last } gewinnen gemeinsam!
 
 # --- Warum ein Zug nicht geht ---
 illegal-game_over = Das Spiel ist zu Ende.
@@ -121,18 +124,18 @@ illegal-not_reached = Das Ziel auf { $cell } wurde nicht gerade erreicht.
 illegal-no_such_gold = Eine Goldkarte mit diesem Wert geht gerade nicht herum.
 
 # --- Was sich nicht als Zug lesen lässt ---
-notation-unknown-word = "{ $word }" ist weder eine Karte noch eins von pass, reveal und take.
-notation-not-a-cell = "{ $word }" ist kein Ort in der Mine: Schreibe Spalte und Reihe, etwa 3,-1.
-notation-not-a-seat = "{ $word }" ist kein Platz: Schreibe @ und seine Nummer, etwa @2.
-notation-not-a-tool = "{ $word }" ist kein Werkzeug: Schreibe pickaxe, lantern oder cart.
-notation-not-a-card = "{ $word }" ist keine Karte.
-notation-not-gold = "{ $word }" ist keine Goldkarte: Schreibe 1, 2 oder 3.
+notation-unknown-word = „{ $word }“ ist weder eine Karte noch eins von pass, reveal und take.
+notation-not-a-cell = „{ $word }“ ist kein Ort in der Mine: Schreibe Spalte und Reihe, etwa 3,-1.
+notation-not-a-seat = „{ $word }“ ist kein Platz: Schreibe @ und seine Nummer, etwa @2.
+notation-not-a-tool = „{ $word }“ ist kein Werkzeug: Schreibe pickaxe, lantern oder cart.
+notation-not-a-card = „{ $word }“ ist keine Karte.
+notation-not-gold = „{ $word }“ ist keine Goldkarte: Schreibe 1, 2 oder 3.
 notation-missing-card = Welche Karte?
 notation-missing-cell = Wohin? Schreibe Spalte und Reihe, etwa 3,-1.
 notation-missing-seat = Bei wem? Schreibe @ und die Nummer des Platzes, etwa @2.
-notation-missing-tool = Welches Werkzeug wird heil: pickaxe, lantern oder cart?
+notation-missing-tool = Welches Werkzeug soll repariert werden: pickaxe, lantern oder cart?
 notation-missing-gold = Welche Goldkarte: 1, 2 oder 3?
-notation-too-long = Der Zug sollte vor "{ $word }" zu Ende sein.
+notation-too-long = Der Zug sollte vor „{ $word }“ zu Ende sein.
 notation-not-playable = Diese Karte wird nie gespielt: { $card }.
 
 # --- am Tisch im Terminal ---
@@ -166,6 +169,9 @@ table-help = Schreibe einen Zug oder seine Nummer aus der Liste, die ? zeigt.
     rockfall 3,-1       die Karte auf 3,-1 entfernen
     treasure_map 8,0    das Ziel auf 8,0 anschauen
     pass TBR            diese Karte ablegen und sonst nichts tun
+    repair_pickaxe_cart @2 cart    mit einer Karte für beides die Lore reparieren
+    reveal 8,0          von mehreren Zielen dieses zuerst umdrehen
+    take 3              eine Goldkarte mit drei Goldstücken nehmen
 table-seat = Platz { $seat }
 table-saved = Das Spiel ist in { $file } gespeichert.
 table-goodbye = Bis zum nächsten Mal.

@@ -2,17 +2,17 @@
 
 # --- cards ---
 card-cross = crossing
-card-t_long_stem_side = junction to the side
-card-t_short_stem_end = junction to the end
-card-straight_vertical = straight tunnel, upright
-card-straight_horizontal = straight tunnel, across
+card-t_long_stem_side = upright junction
+card-t_short_stem_end = level junction
+card-straight_vertical = upright tunnel
+card-straight_horizontal = level tunnel
 card-curve_TR = curve top to right
 card-curve_TL = curve top to left
 card-dead_cross = blind crossing
-card-dead_t_long = blind junction to the side
-card-dead_t_short = blind junction to the end
-card-dead_vertical = blocked tunnel, upright
-card-dead_horizontal = blocked tunnel, across
+card-dead_t_long = blind upright junction
+card-dead_t_short = blind level junction
+card-dead_vertical = blocked upright tunnel
+card-dead_horizontal = blocked level tunnel
 card-dead_curve_TR = blocked curve top to right
 card-dead_curve_TL = blocked curve top to left
 card-dead_single_end = dead end at the top
@@ -24,12 +24,12 @@ card-goal_rock_TL = a rock
 card-broken_pickaxe = broken pickaxe
 card-broken_lantern = broken lantern
 card-broken_cart = broken cart
-card-repair_pickaxe = mended pickaxe
-card-repair_lantern = mended lantern
-card-repair_cart = mended cart
-card-repair_pickaxe_lantern = mended pickaxe or lantern
-card-repair_pickaxe_cart = mended pickaxe or cart
-card-repair_lantern_cart = mended lantern or cart
+card-repair_pickaxe = repair (pickaxe)
+card-repair_lantern = repair (lantern)
+card-repair_cart = repair (cart)
+card-repair_pickaxe_lantern = repair (pickaxe or lantern)
+card-repair_pickaxe_cart = repair (pickaxe or cart)
+card-repair_lantern_cart = repair (lantern or cart)
 card-rockfall = rockfall
 card-treasure_map = treasure map
 
@@ -44,7 +44,7 @@ dwarf-greedy_dwarf = Greedy Dwarf
 # --- what happened ---
 event-round-began = Round { $round } begins. { $name } goes first.
 event-dwarf-dealt = { $name } is dealt a dwarf card: { $dwarf }.
-event-hand-dealt = { $name } is dealt { $cards }.
+event-hand-dealt = { $name } is dealt: { $cards }.
 event-middle-laid = The card in the middle of the mine, at { $cell }, is: { $card }.
 event-laid = { $name } lays a path card at { $cell }: { $card }.
 event-goal-revealed-gold = { $name } reaches the treasure at { $cell }!
@@ -71,9 +71,9 @@ event-gold-drawn = { $count ->
     [one] One gold card is handed round.
    *[other] { $count } gold cards are handed round.
 }
-event-gold-offered = { $name } chooses from { $count ->
-    [one] the last gold card.
-   *[other] { $count } gold cards.
+event-gold-offered = { $name } { $count ->
+    [one] gets the last gold card.
+   *[other] chooses from { $count } gold cards.
 }
 event-gold-offered-known = { $name } chooses from gold cards worth { $values }.
 event-gold-taken = { $name } takes a gold card.
@@ -91,7 +91,7 @@ event-score = { $name } has { $score ->
    *[other] { $score } nuggets.
 }
 event-winner = { $name } wins!
-event-winners = { $names } share the win!
+event-winners = { $names } and { $last } share the win!
 
 # --- why a move is not possible ---
 illegal-game_over = The game is over.
@@ -166,6 +166,9 @@ table-help = Write a move, or its number from the list that ? shows.
     rockfall 3,-1       take the card at 3,-1 away
     treasure_map 8,0    look at the goal at 8,0
     pass TBR            put that card away and do nothing else
+    repair_pickaxe_cart @2 cart    with a card that mends either, mend the cart
+    reveal 8,0          of several goals, turn this one over first
+    take 3              take a gold card with three nuggets
 table-seat = seat { $seat }
 table-saved = The game is saved in { $file }.
 table-goodbye = Until next time.

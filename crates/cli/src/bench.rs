@@ -16,14 +16,22 @@ pub struct Args {
     #[arg(long)]
     players: Option<usize>,
     /// How long to measure each row, in seconds
-    #[arg(long, default_value_t = 2.0)]
-    seconds: f64,
+    #[arg(long, default_value = "2", value_parser = duration)]
+    seconds: Duration,
     /// Where the random games come from
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Print a JSON list of objects
     #[arg(long)]
     json: bool,
+}
+
+/// Seconds, from a hundredth to an hour.
+fn duration(text: &str) -> Result<Duration, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if (0.01..=3600.0).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
+        Ok(_) | Err(_) => Err("it takes a number of seconds from 0.01 to 3600".to_owned()),
+    }
 }
 
 /// What was measured for one ruleset and number of players.
@@ -41,7 +49,7 @@ struct Row {
 
 /// Measures and prints.
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
-    let length = Duration::from_secs_f64(args.seconds.clamp(0.01, 3600.0));
+    let length = args.seconds;
     let mut rows = Vec::new();
     for preset in Preset::ALL {
         if args.preset.is_some_and(|only| only != preset) {

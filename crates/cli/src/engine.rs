@@ -26,10 +26,10 @@ enum Request {
         first: Option<Seat>,
     },
     LoadScenario {
-        scenario: Box<Scenario>,
+        scenario: Value,
     },
     LoadRecord {
-        record: Box<Record>,
+        record: Value,
     },
     Status {},
     Legal {
@@ -206,12 +206,17 @@ impl Session {
                 let seed = seed.unwrap_or_else(seed::fresh);
                 self.begin(Game::new(rules, Setup { players, seed, first })?)
             }
-            Request::LoadScenario { scenario } => self.begin(Game::from_scenario(*scenario)?),
-            Request::LoadRecord { record } => self.begin(Game::from_record(&record)?),
+            Request::LoadScenario { scenario } => {
+                self.begin(Game::from_scenario(Scenario::from_json(&scenario.to_string())?)?)
+            }
+            Request::LoadRecord { record } => self.begin(Game::from_record(&Record::from_json(&record.to_string())?)?),
             Request::Status {} => Ok(status(self.game()?)),
             Request::Legal { seat } => {
                 let game = self.game()?;
-                let seat = acting(game, seat)?;
+                let seat = match (seat, game.to_act()) {
+                    (None, None) => return Ok(with(status(game), json!({ "seat": null, "moves": [] }))),
+                    (seat, _) => acting(game, seat)?,
+                };
                 let moves: Vec<Value> = game.legal_moves(seat).iter().map(tell_move).collect();
                 Ok(with(status(game), json!({ "seat": seat, "moves": moves })))
             }
@@ -241,7 +246,12 @@ impl Session {
                         .map(|told| tell(&told.event))
                         .collect(),
                 };
-                Ok(with(status(game), json!({ "seat": seat, "move": tell_move(&chosen), "events": events })))
+                let mut answer = with(status(game), json!({ "seat": seat, "events": events }));
+                // A viewer learns from his events alone what was played.
+                if viewer.is_none() {
+                    answer["move"] = tell_move(&chosen);
+                }
+                Ok(answer)
             }
             Request::Events { viewer, from } => {
                 let game = self.game()?;

@@ -7,9 +7,8 @@ use saboteur_engine::{
     CardKind, Decision, Game, ImpossibleSetup, Move, Players, Preset, Rules, Seat, Seed, SeenPlayer, Setup, ToAct,
     View, Viewer, notation,
 };
-use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Plays a game at one screen.
 #[derive(clap::Args)]
@@ -23,13 +22,16 @@ pub struct Args {
     /// Add the Greedy Dwarf
     #[arg(long)]
     greedy_dwarf: bool,
+    /// Path cards need not be connected with the start, only match (classic only)
+    #[arg(long)]
+    loose_placement: bool,
     /// The names of the players, clockwise, with commas between them
     #[arg(long, value_delimiter = ',', default_value = "Ann,Ben,Cleo")]
     names: Vec<String>,
     /// Play the game of this seed; by default a new one
     #[arg(long)]
     seed: Option<Seed>,
-    /// Write the record to this file when the game ends or is left
+    /// Keep the record of the game in this file
     #[arg(long)]
     save: Option<PathBuf>,
     /// Language, en or de; by default that of the environment
@@ -41,14 +43,21 @@ pub struct Args {
 pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
     let language = args.lang.unwrap_or_else(Language::of_environment);
     let words = Words::new(language, &args.names);
-    let rules = Rules { sabotaged_dwarf: args.sabotaged_dwarf, greedy_dwarf: args.greedy_dwarf, ..args.rules.rules() };
+    let rules = Rules {
+        sabotaged_dwarf: args.sabotaged_dwarf,
+        greedy_dwarf: args.greedy_dwarf,
+        loose_placement: args.loose_placement,
+        ..args.rules.rules()
+    };
     let setup =
         Setup { players: Players::named(&args.names), seed: args.seed.unwrap_or_else(seed::fresh), first: None };
     let mut game = Game::new(rules, setup).map_err(|error| match error {
         ImpossibleSetup::Rules(reason) => io::Error::other(words.impossible(&reason)),
         ImpossibleSetup::NoSuchFirst { .. } => io::Error::other(error.to_string()),
     })?;
+    save(&game, args.save.as_deref())?;
     let mut table = Table {
+        save: args.save.as_deref(),
         words: &words,
         curtain: io::stdout().is_terminal() && io::stdin().is_terminal(),
         shown: vec![0; game.players().len()],
@@ -60,7 +69,6 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
         tell_news(&game, Viewer::Spectator, table.last_shown(), &words, out)?;
     }
     if let Some(file) = &args.save {
-        writeln!(File::create(file)?, "{}", game.record().to_json())?;
         let file = file.display().to_string();
         writeln!(out, "{}", words.say("table-saved", &[("file", file.into())]))?;
     }
@@ -69,6 +77,8 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
 
 /// The screen, and what each player has already read.
 struct Table<'a, I, O> {
+    /// Where the record is kept.
+    save: Option<&'a Path>,
     words: &'a Words,
     /// Whether the screen is cleared between players.
     curtain: bool,
@@ -93,8 +103,9 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
             let Some(chosen) = self.ask(game, to_act)? else {
                 return Ok(false);
             };
-            if let Err(reason) = game.play(to_act.seat, chosen) {
-                writeln!(self.out, "{}", self.words.illegal(&reason))?;
+            match game.play(to_act.seat, chosen) {
+                Ok(_) => save(game, self.save)?,
+                Err(reason) => writeln!(self.out, "{}", self.words.illegal(&reason))?,
             }
         }
         Ok(true)
@@ -196,6 +207,15 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
         }
         Ok(())
     }
+}
+
+/// Writes the record as far as the game has come, so that no move is lost.
+fn save(game: &Game, file: Option<&Path>) -> io::Result<()> {
+    let Some(file) = file else {
+        return Ok(());
+    };
+    std::fs::write(file, game.record().to_json() + "\n")
+        .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", file.display())))
 }
 
 /// The move of that number in the list, counted from 1.

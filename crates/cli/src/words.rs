@@ -52,7 +52,7 @@ impl FromStr for Language {
     type Err = UnknownLanguage;
 
     fn from_str(text: &str) -> Result<Language, UnknownLanguage> {
-        match text {
+        match text.to_ascii_lowercase().as_str() {
             "en" => Ok(Language::English),
             "de" => Ok(Language::German),
             _ => Err(UnknownLanguage),
@@ -76,7 +76,7 @@ impl Words {
             Ok(resource) | Err((resource, _)) => resource,
         };
         bundle.add_resource_overriding(resource);
-        Words { bundle, names: names.to_vec() }
+        Words { bundle, names: names.iter().map(|name| printable(name)).collect() }
     }
 
     /// A message, with values put in.
@@ -213,11 +213,15 @@ impl Words {
                 lines.extend(
                     scores.map(|(seat, &score)| self.say("event-score", &[name(&seat), ("score", score.into())])),
                 );
-                let names: Vec<&str> = outcome.winners.iter().map(|&seat| self.name(seat)).collect();
-                lines.push(match outcome.winners.as_slice() {
-                    [winner] => self.say("event-winner", &[name(winner)]),
-                    _ => self.say("event-winners", &[("names", names.join(", ").into())]),
-                });
+                if let Some((last, others)) = outcome.winners.split_last() {
+                    let names: Vec<&str> = others.iter().map(|&seat| self.name(seat)).collect();
+                    let names = ("names", names.join(", ").into());
+                    lines.push(if others.is_empty() {
+                        self.say("event-winner", &[name(last)])
+                    } else {
+                        self.say("event-winners", &[names, ("last", self.name(*last).to_owned().into())])
+                    });
+                }
                 lines
             }
         }
@@ -310,6 +314,15 @@ impl Words {
             }
         }
     }
+}
+
+/// A name that cannot disturb the screen: no control characters, and none that turn the direction of writing.
+fn printable(name: &str) -> String {
+    let harmful = |letter: char| {
+        let turns = matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        letter.is_control() || turns
+    };
+    name.chars().map(|letter| if harmful(letter) { '?' } else { letter }).collect()
 }
 
 /// Numbers with commas between them.

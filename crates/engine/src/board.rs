@@ -197,7 +197,7 @@ impl Board {
             for side in Side::ALL {
                 let cell = placed.cell.step(side);
                 let known = spots.iter().any(|spot| spot.cell == cell);
-                if !known && in_bounds(cell) && self.find(cell).is_none() {
+                if !known && cell.is_in_bounds() && self.find(cell).is_none() {
                     let mut spot = self.survey(cell);
                     spot.meeting = Faces::ALL;
                     spots.push(spot);
@@ -326,7 +326,7 @@ impl Board {
     fn open_spot(&mut self, cell: Cell, side: Side) {
         if let Some(spot) = self.spot_mut(cell) {
             spot.connect(side);
-        } else if in_bounds(cell) {
+        } else if cell.is_in_bounds() {
             self.spots[self.spot_count as usize] = self.survey(cell);
             self.spot_count += 1;
         }
@@ -365,9 +365,4 @@ impl Board {
 #[inline]
 fn slot(cell: Cell) -> usize {
     (cell.x as u8).wrapping_add((cell.y as u8).wrapping_mul(16)) as usize % SLOTS
-}
-
-fn in_bounds(cell: Cell) -> bool {
-    let furthest = -Cell::FURTHEST..=Cell::FURTHEST;
-    furthest.contains(&cell.x) && furthest.contains(&cell.y)
 }

@@ -317,8 +317,10 @@ impl Serialize for Card {
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
         let id = String::deserialize(deserializer)?;
-        crate::notation::card(&id).ok_or_else(|| {
-            serde::de::Error::custom(format!("there is no card called {id:?}; docs/notation.md lists them"))
+        crate::notation::card_as_printed(&id).ok_or_else(|| {
+            serde::de::Error::custom(format!(
+                "there is no card called {id:?}: docs/notation.md lists their names and their tunnels as printed"
+            ))
         })
     }
 }

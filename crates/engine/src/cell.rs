@@ -5,7 +5,7 @@ use std::fmt;
 
 /// One place of the grid. `x` grows from the start towards the goals, `y` grows downwards; the start is at `0,0`.
 ///
-/// The mine has no edge. A byte each is enough, because no more cards exist than it takes to walk to 100.
+/// The mine has no edge. A byte each is enough, because there are not even 100 cards to walk on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "(i8, i8)", into = "(i8, i8)")]
 pub struct Cell {
@@ -18,6 +18,12 @@ pub struct Cell {
 impl Cell {
     /// The furthest coordinate that a card can ever get to; only a made-up position comes near it.
     pub(crate) const FURTHEST: i8 = 120;
+
+    /// Whether a card can lie here.
+    pub(crate) fn is_in_bounds(self) -> bool {
+        let furthest = -Cell::FURTHEST..=Cell::FURTHEST;
+        furthest.contains(&self.x) && furthest.contains(&self.y)
+    }
 
     /// The cell at these coordinates.
     pub const fn new(x: i8, y: i8) -> Cell {

@@ -187,7 +187,10 @@ impl Game {
         if self.to_act().is_some_and(|to_act| to_act.seat == seat) {
             self.state.legal_moves(&mut moves);
         }
-        moves.to_vec()
+        let mut moves = moves.to_vec();
+        // In an order that depends on the position alone, not on how it came about.
+        moves.sort_unstable();
+        moves
     }
 
     /// Whether the seat may make this move now, and if not, why not.

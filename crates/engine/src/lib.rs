@@ -139,6 +139,7 @@ mod board;
 mod card;
 mod cell;
 mod chance;
+mod document;
 mod draw;
 mod dwarf;
 mod event;

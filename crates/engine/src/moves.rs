@@ -10,7 +10,7 @@ use std::ops::Deref;
 ///
 /// Moves name kinds of cards, so two identical cards in a hand are one move. See [`notation`](crate::notation) for
 /// the text form.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Move {
     /// Lay a path card (PATH-1).

@@ -30,7 +30,7 @@ pub enum NotAMove {
     #[error("{0:?} is neither a card nor one of pass, reveal and take")]
     UnknownWord(String),
     /// A cell was expected.
-    #[error("{0:?} is no cell: write column and row, like 3,-1")]
+    #[error("{0:?} is no cell: write column and row, like 3,-1, each from -128 to 127")]
     NotACell(String),
     /// A seat was expected.
     #[error("{0:?} is no seat: write @ and its number, like @2")]
@@ -45,7 +45,7 @@ pub enum NotAMove {
     #[error("{0:?} is no gold card: write 1, 2 or 3")]
     NotGold(String),
     /// Something is missing at the end.
-    #[error("the move is not complete: {0} is missing")]
+    #[error("the move is not complete; missing: {0}")]
     Missing(Part),
     /// Something is too much.
     #[error("the move should end before {0:?}")]
@@ -82,8 +82,14 @@ impl fmt::Display for Part {
     }
 }
 
+/// The card that a document names: by its name, or by its tunnels as printed. Tunnels as they lie turned are not taken,
+/// because a document says elsewhere how a card lies.
+pub(crate) fn card_as_printed(text: &str) -> Option<Card> {
+    Card::from_id(text).or_else(|| path_card(text).filter(|&(_, turned)| !turned).map(|(card, _)| card))
+}
+
 /// The card of that name: its name in documents, or its tunnels in either turn.
-pub(crate) fn card(text: &str) -> Option<Card> {
+fn card(text: &str) -> Option<Card> {
     Card::from_id(text).or_else(|| path_card(text).map(|(card, _)| card))
 }
 
@@ -109,10 +115,15 @@ pub fn card_name(card: Card) -> impl fmt::Display {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Move::Lay { card, cell, turned } => write!(f, "{} {cell}", card.shape(turned)),
+            Move::Lay { card, cell, turned } if card.is_path() && (!turned || card.can_turn()) => {
+                write!(f, "{} {cell}", card.shape(turned))
+            }
+            // No legal move is written like these two, but a refusal may have to name one.
+            Move::Lay { card, cell, turned: true } if card.is_path() => write!(f, "{card} {cell} turned"),
+            Move::Lay { card, cell, .. } => write!(f, "lay {card} {cell}"),
             Move::Sabotage { card, target } => write!(f, "{card} @{target}"),
             Move::Repair { card, target, tool } => match card.kind() {
-                CardKind::Repair(tools) if tools.single().is_some() => {
+                CardKind::Repair(tools) if tools.single() == Some(tool) => {
                     write!(f, "{card} @{target}")
                 }
                 _ => write!(f, "{card} @{target} {tool}"),
@@ -268,14 +279,14 @@ mod tests {
     #[test]
     fn what_is_no_move_is_refused_with_a_hint() {
         for (text, hint) in [
-            ("", "the card is missing"),
+            ("", "missing: the card"),
             ("dance 1,0", "\"dance\" is neither a card"),
-            ("TBLR", "the cell, like 3,-1 is missing"),
+            ("TBLR", "missing: the cell, like 3,-1"),
             ("TBLR 1", "\"1\" is no cell"),
             ("TBLR 999,0", "is no cell"),
             ("TBLR 1,0 now", "should end before \"now\""),
             ("broken_cart 2", "\"2\" is no seat"),
-            ("repair_pickaxe_cart @2", "which tool is mended is missing"),
+            ("repair_pickaxe_cart @2", "missing: which tool is mended"),
             ("repair_cart @2 spoon", "\"spoon\" is no tool"),
             ("take 4", "\"4\" is no gold card"),
             ("pass it", "\"it\" is no card"),

@@ -115,7 +115,7 @@ impl Record {
 
     /// Reads a record.
     pub fn from_json(text: &str) -> Result<Record, BrokenRecord> {
-        serde_json::from_str(text).map_err(|error| BrokenRecord::NotARecord(error.to_string()))
+        crate::document::read(text).map_err(BrokenRecord::NotARecord)
     }
 
     /// Writes the record.
@@ -161,7 +161,7 @@ impl Record {
         }
         let actual = game.state().hash();
         match &self.hash {
-            Some(expected) if *expected != actual => Err(BrokenRecord::OtherHash {
+            Some(expected) if !expected.eq_ignore_ascii_case(&actual) => Err(BrokenRecord::OtherHash {
                 moves: self.moves.len(),
                 actual,
                 expected: expected.chars().take(64).collect(),

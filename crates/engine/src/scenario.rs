@@ -107,7 +107,7 @@ impl Scenario {
 
     /// Reads a scenario.
     pub fn from_json(text: &str) -> Result<Scenario, ImpossibleScenario> {
-        serde_json::from_str(text).map_err(|error| ImpossibleScenario::NotAScenario(error.to_string()))
+        crate::document::read(text).map_err(ImpossibleScenario::NotAScenario)
     }
 
     /// Writes the scenario.
@@ -223,7 +223,7 @@ impl<'de> Deserialize<'de> for DiscardedCard {
         Ok(match Written::deserialize(deserializer)? {
             Written::Fields(Fields { card, seen_by }) => DiscardedCard::Hidden { card, seen_by },
             Written::Name(name) => {
-                let card = crate::notation::card(&name)
+                let card = crate::notation::card_as_printed(&name)
                     .ok_or_else(|| serde::de::Error::custom(format!("there is no card called {name:?}")))?;
                 DiscardedCard::Played(card)
             }

@@ -53,7 +53,7 @@ fn a_record_is_shown_from_one_seat_or_with_everything_open() {
                                     └─┘
 
         Move 1: Dan plays T|L|R -1,0
-          Dan lays a path card at -1,0: blind junction to the end.
+          Dan lays a path card at -1,0: blind level junction.
           Dan draws a card.
 
             -1  0  1  2  3  4  5  6  7  8
@@ -116,7 +116,7 @@ fn a_record_is_shown_from_one_seat_or_with_everything_open() {
                                        └─┘
 
         Move 4: Ben plays T|B 1,1
-          Ben lays a path card at 1,1: blocked tunnel, upright.
+          Ben lays a path card at 1,1: blocked upright tunnel.
           Ben draws a card.
 
             -1  0  1  2  3  4  5  6  7  8
@@ -202,6 +202,21 @@ fn a_whole_game_is_played_at_one_screen() {
 }
 
 #[test]
+fn a_game_that_cannot_be_saved_does_not_begin() {
+    let refused = run(&["play", "--save", "no-such-folder/game.json"], "q\n");
+    assert_eq!((refused.code, refused.out.as_str()), (1, ""));
+    assert!(refused.err.contains("no-such-folder/game.json: "), "{}", refused.err);
+}
+
+#[test]
+fn names_cannot_disturb_the_screen() {
+    let record = r#"{"version": 1, "rules": "classic", "players": ["\u001b[31mAnn\n", "Ben\u202e", "C"], "seed": 1, "first": 0, "moves": []}"#;
+    let shown = run(&["replay", "-"], record).out;
+    assert!(shown.contains("?[31mAnn? goes first."), "{shown}");
+    assert!(!shown.contains('\u{1b}'));
+}
+
+#[test]
 fn play_speaks_german_and_refuses_what_cannot_be() {
     let left = run(&["play", "--lang", "de", "--seed", "8"], "q\n");
     assert!(left.out.contains("Deine Hand:") && left.out.contains("Bis zum nächsten Mal."), "{}", left.out);
@@ -236,6 +251,11 @@ fn bench_prints_a_table_or_objects() {
     assert!(rows[0]["state_bytes"].as_u64().unwrap() <= 2048);
     let nobody = run(&["bench", "--players", "2"], "");
     assert_eq!(nobody.code, 1);
+    for seconds in ["nan", "inf", "-1", "0", "1e20"] {
+        let refused = run(&["bench", &format!("--seconds={seconds}")], "");
+        assert_eq!(refused.code, 2);
+        assert!(refused.err.contains("from 0.01 to 3600"), "{}", refused.err);
+    }
 }
 
 #[test]

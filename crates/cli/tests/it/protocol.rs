@@ -79,6 +79,7 @@ fn views_and_events_are_those_of_the_viewer() {
     let hand = open["players"][0]["hand"][0].clone();
     let played = engine.get(json!({"cmd": "play", "move": {"type": "pass", "card": hand}, "viewer": "spectator"}));
     assert_eq!(played["events"][0], json!({"type": "passed", "seat": 0, "card": null}));
+    assert_eq!(played["move"], Value::Null, "it would tell the card");
     let all = |engine: &mut Engine, viewer: Value| {
         engine.get(json!({"cmd": "events", "viewer": viewer}))["events"].as_array().unwrap().len()
     };
@@ -114,6 +115,12 @@ fn errors_are_answers() {
             "broken_record",
             "move 1",
         ),
+        (
+            json!({"cmd": "load_scenario", "scenario": {"players": 3, "hands": [["cross", 7], null, null]}}),
+            "impossible_scenario",
+            "hands[0][1]: ",
+        ),
+        (json!({"cmd": "load_scenario", "scenario": [3]}), "impossible_scenario", "no JSON object"),
         (json!({"cmd": "play", "move": "abracadabra"}), "not_a_move", "neither a card"),
         (json!({"cmd": "play", "move": 7}), "bad_request", "a move is a text or an object"),
         (json!({"cmd": "play", "move": "TBLR 9,9", "seat": 9}), "no_such_seat", "no seat 9"),

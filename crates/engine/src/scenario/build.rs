@@ -90,11 +90,19 @@ pub enum ImpossibleScenario {
         /// Which field.
         field: &'static str,
     },
+    /// Nobody can have so many gold pieces.
+    #[error("seat {seat} has {pieces} gold pieces, but nobody can have more than {MOST_PIECES}")]
+    TooManyPieces {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        pieces: u8,
+    },
     /// Two cards lie on one cell.
     #[error("two cards lie at {0}")]
     CellTaken(Cell),
     /// A card lies further away than there are cards.
-    #[error("{0} is further away than all path cards together reach")]
+    #[error("{0} is further away than any card can lie: at the most {FURTHEST} from the start", FURTHEST = Cell::FURTHEST)]
     TooFar(Cell),
     /// A goal lies where no goal lies in this game.
     #[error("no goal lies at {0} in this game")]
@@ -162,6 +170,9 @@ pub enum ImpossibleScenario {
 }
 
 use ImpossibleScenario as Wrong;
+
+/// More gold pieces than anybody can win.
+const MOST_PIECES: u8 = 99;
 
 impl Scenario {
     /// The state that the document describes.
@@ -269,7 +280,6 @@ impl Scenario {
     }
 
     fn build_mine(&self, state: &mut State, supply: &mut Supply) -> Result<(), Wrong> {
-        let furthest = supply.paths() + 10;
         let laid = match &self.laid {
             Some(laid) => laid.clone(),
             None if self.rules.tournament => vec![supply.middle(state)],
@@ -283,7 +293,7 @@ impl Scenario {
             if state.board.at(cell).is_some() {
                 return Err(Wrong::CellTaken(cell));
             }
-            if cell.distance(crate::rules::START) > furthest {
+            if !cell.is_in_bounds() {
                 return Err(Wrong::TooFar(cell));
             }
             let turned = turned && card.can_turn();
@@ -307,12 +317,12 @@ impl Scenario {
                 front.put(card);
             }
         }
-        let size = self.rules.hand_size(state.player_count());
+        let sizes = self.largest_hands(state);
         let hands = self.by_seat("hands", self.hands.as_ref())?;
         for (seat, hand) in state.seats().zip(hands) {
             let hand = hand.as_deref().unwrap_or_default();
-            if hand.len() > size {
-                return Err(Wrong::HandTooLarge { seat, held: hand.len(), most: size });
+            if hand.len() > sizes[seat.index()] {
+                return Err(Wrong::HandTooLarge { seat, held: hand.len(), most: sizes[seat.index()] });
             }
             for &card in hand {
                 supply.take(card)?;
@@ -338,7 +348,7 @@ impl Scenario {
         for seat in state.seats() {
             if hands.get(seat.index()).is_none_or(Option::is_none) {
                 let hand = &mut state.player_mut(seat).hand;
-                let from = rest.len().saturating_sub(size);
+                let from = rest.len().saturating_sub(sizes[seat.index()]);
                 rest.drain(from..).for_each(|card| hand.sort_in(card));
             }
         }
@@ -354,6 +364,26 @@ impl Scenario {
         Ok(())
     }
 
+    /// How many cards each player can hold. Whoever is choosing between goals has laid a card and not drawn yet.
+    fn largest_hands(&self, state: &State) -> Vec<usize> {
+        let mut sizes = vec![self.rules.hand_size(state.player_count()); state.player_count()];
+        if self.phase_name(state) == PhaseName::ChooseGoal {
+            let seat = self.to_act.unwrap_or_else(|| state.drawn_first_player());
+            sizes.get_mut(seat.index()).into_iter().for_each(|size| *size -= 1);
+        }
+        sizes
+    }
+
+    /// What is being decided: as said, or as the rest of the document says.
+    fn phase_name(&self, state: &State) -> PhaseName {
+        let offered = self.gold_offered.as_ref().is_some_and(|offered| !offered.is_empty());
+        self.phase.unwrap_or_else(|| match (offered, state.reached_goals().count()) {
+            (true, _) => PhaseName::TakeGold,
+            (false, 2..) => PhaseName::ChooseGoal,
+            (false, _) => PhaseName::Turn,
+        })
+    }
+
     fn build_gold(&self, state: &mut State) -> Result<(), Wrong> {
         let gold = self.by_seat("gold", self.gold.as_ref())?;
         let pieces = self.by_seat("gold_pieces", self.gold_pieces.as_ref())?;
@@ -363,6 +393,9 @@ impl Scenario {
             return wrong("gold_pieces");
         }
         for (seat, &pieces) in state.seats().zip(pieces) {
+            if pieces > MOST_PIECES {
+                return Err(Wrong::TooManyPieces { seat, pieces });
+            }
             state.player_mut(seat).pieces = pieces;
         }
         if !has_cards {
@@ -414,11 +447,7 @@ impl Scenario {
         let reached: Vec<Cell> = state.reached_goals().collect();
         let offered = state.gold.offer() != [0; 3];
         let treasure_open = state.board.placed().iter().any(|card| card.card.is_gold() && !card.face_down);
-        let phase = self.phase.unwrap_or(match (offered, reached.len()) {
-            (true, _) => PhaseName::TakeGold,
-            (false, 2..) => PhaseName::ChooseGoal,
-            (false, _) => PhaseName::Turn,
-        });
+        let phase = self.phase_name(state);
         match phase {
             PhaseName::Turn | PhaseName::ChooseGoal => {
                 if treasure_open {
@@ -535,11 +564,6 @@ impl Supply {
                 Err(Wrong::TooMany { card, printed: printed.map_or(0, |&(_, count)| count) })
             }
         }
-    }
-
-    fn paths(&self) -> u32 {
-        let paths = self.left.iter().filter(|(card, _)| card.is_path());
-        paths.map(|&(_, count)| u32::from(count)).sum()
     }
 
     fn rest(&self) -> Vec<Card> {

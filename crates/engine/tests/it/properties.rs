@@ -180,7 +180,7 @@ proptest! {
             let (before, seat) = (game.state().hash(), game.to_act().unwrap().seat);
             let listed: BTreeSet<String> = moves.iter().map(ToString::to_string).collect();
             for chosen in conceivable(game.state()) {
-                // Two different wrong ways to write a move can have the same text, so compare the moves themselves.
+                // A wrong move can have the text of a right one, so the moves themselves are compared.
                 let legal = moves.contains(&chosen);
                 assert_eq!(game.check(seat, chosen).is_ok(), legal, "{chosen}");
                 if !legal {

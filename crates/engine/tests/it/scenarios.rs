@@ -111,7 +111,7 @@ fn impossible_scenarios_are_refused_with_the_reason() {
         (json!({"players": 3, "laid": ["LR 0,0"]}), "two cards lie at 0,0"),
         (json!({"players": 3, "laid": ["LR 8,2"]}), "two cards lie at 8,2"),
         (json!({"players": 3, "laid": ["TB 1,0"]}), "the cards at 0,0 and 1,0 do not match"),
-        (json!({"players": 3, "laid": ["LR 100,0"]}), "100,0 is further away"),
+        (json!({"players": 3, "laid": ["LR 121,0"]}), "121,0 is further away"),
         (json!({"players": 3, "laid": [{"card": "rockfall", "cell": [1, 0]}]}), "rockfall is no path card"),
         (json!({"players": 3, "laid": ["pass LR"]}), "lays no path card"),
         (json!({"players": 3, "laid": [7]}), "a laid card is written like"),
@@ -161,6 +161,11 @@ fn impossible_scenarios_are_refused_with_the_reason() {
         (json!({"players": 3, "weather": "fine"}), "unknown field `weather`"),
         (json!({"rules": "classic"}), "missing field `players`"),
         (json!([]), "this is no scenario"),
+        (json!({"players": 3, "laid": [{"card": "TBR", "cell": [1, 0]}]}), "a laid card is written like"),
+        (
+            json!({"players": 5, "rules": "tournament", "gold_pieces": [0, 100, 0, 0, 0]}),
+            "nobody can have more than 99",
+        ),
     ] {
         let error = impossible(scenario.clone());
         assert!(error.contains(reason), "{scenario}: {error}");
@@ -198,4 +203,30 @@ fn the_example_in_the_documentation_is_a_scenario() {
     let page = std::fs::read_to_string(page).unwrap();
     let example: String = page.lines().filter_map(|line| line.strip_prefix("    ")).collect();
     scene(serde_json::from_str(&example).unwrap());
+}
+
+#[test]
+fn whoever_chooses_between_goals_has_not_drawn_yet() {
+    let mut game = scene(json!({
+        "players": 3, "to_act": 0,
+        "goals": [{"cell": [8, 0], "card": "goal_rock_TR"}, {"cell": [8, 2], "card": "goal_rock_TL"}],
+        "laid": ["TR 0,1", "LR 1,1", "LR 2,1", "LR 3,1", "TLR 4,1", "TLR 5,1", "TLR 6,1", "TLR 7,1", "TBL 8,1"],
+    }));
+    assert_eq!(game.state().hand(Seat(0)).len(), 5);
+    game.plays(&["reveal 8,0"]);
+    assert_eq!(game.state().hand(Seat(0)).len(), 6);
+    let text = game.scenario().to_json();
+    assert_eq!(scene(serde_json::from_str(&text).unwrap()).scenario().to_json(), text);
+}
+
+#[test]
+fn far_away_positions_can_be_played_and_written_again() {
+    let mut game = scene(json!({
+        "rules": {"preset": "classic", "loose_placement": true}, "players": 3, "to_act": 0,
+        "hands": hand(3, &["cross"]), "laid": ["TBLR 119,0"],
+    }));
+    assert!(game.choices("TBLR 121").is_empty());
+    game.plays(&["TBLR 120,0"]);
+    let text = game.scenario().to_json();
+    assert_eq!(scene(serde_json::from_str(&text).unwrap()).scenario().to_json(), text);
 }
