@@ -30,6 +30,7 @@ fn a_rock_is_turned_over_and_the_round_goes_on() {
     assert_eq!(events[1], Event::GoalRevealed { seat: Seat(0), cell: MIDDLE, card: Card::GoalRockTR, turned: true });
     assert_eq!(events[2], Event::Drew { seat: Seat(0), card: None });
     expect![[r#"
+        the mine:
              0  1  2  3  4  5  6  7  8
                                     ┌─┐
          -2                         │$│
@@ -47,7 +48,7 @@ fn a_rock_is_turned_over_and_the_round_goes_on() {
           2                         │o│
                                     └─┘
     "#]]
-    .assert_eq(&game.mine());
+    .assert_eq(&framed(&game));
 }
 
 /// [GOAL-1]
@@ -110,6 +111,7 @@ fn the_card_just_laid_counts_more_than_mismatches_do() {
     game.plays(&["BL 8,-1"]);
     assert!(!game.state().board().at(MIDDLE).unwrap().turned);
     expect![[r#"
+        the mine:
              0  1  2  3  4  5  6  7  8
                                     ┌─┐
          -2                         │$│
@@ -127,7 +129,7 @@ fn the_card_just_laid_counts_more_than_mismatches_do() {
           2                         │o│
                                     └─┘
     "#]]
-    .assert_eq(&game.mine());
+    .assert_eq(&framed(&game));
     // Mismatching sides do not connect, and later cards must match the goal.
     assert!(!game.state().board().at(Cell::new(7, 0)).unwrap().is_connected());
     assert!(!game.state().board().at(Cell::new(8, 1)).unwrap().is_connected());

@@ -14,6 +14,7 @@ fn a_card_is_laid_next_to_the_start() {
     assert_eq!(game.choices("LR"), ["LR -1,0", "LR 1,0"]);
     game.plays(&["LR 1,0"]);
     expect![[r#"
+        the mine:
              0  1  2  3  4  5  6  7  8
                                     ┌─┐
          -2                         │$│
@@ -31,7 +32,7 @@ fn a_card_is_laid_next_to_the_start() {
           2                         │o│
                                     └─┘
     "#]]
-    .assert_eq(&game.mine());
+    .assert_eq(&framed(&game));
 }
 
 /// [PATH-1]

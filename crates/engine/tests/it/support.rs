@@ -161,3 +161,8 @@ pub(crate) fn census(state: &State) -> Vec<(Card, usize)> {
 pub(crate) fn seat(number: u8) -> Seat {
     Seat(number)
 }
+
+/// The mine under a line of its own: an expected picture loses the margin that all its lines share.
+pub(crate) fn framed(game: &Game) -> String {
+    format!("the mine:\n{}", game.mine())
+}
