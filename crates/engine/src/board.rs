@@ -142,9 +142,17 @@ impl Board {
             placed_count: 0,
             spot_count: 0,
         };
-        let at = board.push(Placed::face_up(Card::Start, start, false));
-        board.reach(at, Sides::ALL);
+        board.clear(start);
         board
+    }
+
+    /// Takes everything away but the start card.
+    pub(crate) fn clear(&mut self, start: Cell) {
+        self.placed_count = 0;
+        self.spot_count = 0;
+        self.slots = [EMPTY; SLOTS];
+        let at = self.push(Placed::face_up(Card::Start, start, false));
+        self.reach(at, Sides::ALL);
     }
 
     /// The cards in the mine, in the order in which they came there.

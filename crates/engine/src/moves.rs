@@ -95,16 +95,17 @@ impl MoveList {
     /// which moves are legal, and guessing wrong costs more than writing.
     #[inline]
     pub(crate) fn push_if(&mut self, wanted: bool, added: Move) {
-        if self.count == self.room.len() {
-            self.grow(added);
+        match self.room.get_mut(self.count) {
+            Some(slot) => *slot = added,
+            None => self.grow(added),
         }
-        self.room[self.count] = added;
         self.count += usize::from(wanted);
     }
 
+    /// Makes room, filled with the move to be added.
     #[cold]
-    fn grow(&mut self, filler: Move) {
-        self.room.resize((2 * self.count).max(256), filler);
+    fn grow(&mut self, added: Move) {
+        self.room.resize((2 * self.count).max(256), added);
     }
 }
 

@@ -29,6 +29,11 @@ impl Piles {
     pub(crate) const EMPTY: Piles =
         Piles { cards: [Card::Start; MOST_CARDS], seen: [Seats::NOBODY; MOST_CARDS], deck: 0, discard: 0 };
 
+    /// Takes all cards away.
+    pub(crate) fn clear(&mut self) {
+        (self.deck, self.discard) = (0, 0);
+    }
+
     /// The deck, its top card last.
     #[inline]
     pub(crate) fn deck(&self) -> &[Card] {

@@ -103,12 +103,12 @@ impl State {
 
         self.deal_dwarves(witness);
 
-        self.board = Board::new(START);
+        self.board.clear(START);
         for (card, &cell) in self.shuffled_goals().into_iter().zip(rules.goal_cells()) {
             self.board.lay(Placed::face_down(card, cell));
         }
 
-        self.piles = Piles::EMPTY;
+        self.piles.clear();
         for &(card, count) in pack(&rules) {
             (0..count).for_each(|_| self.piles.stack(card));
         }
