@@ -32,6 +32,39 @@ card-repair_pickaxe_cart = Reparatur (Spitzhacke oder Lore)
 card-repair_lantern_cart = Reparatur (Laterne oder Lore)
 card-rockfall = Steinschlag
 card-treasure_map = Schatzkarte
+card-bridge = Brücke
+card-double_bend = Doppelkurve
+card-ladder_end = Leiter nach oben
+card-ladder_side = Leiter nach links
+card-ladder_curve_TL = Leiter nach oben und links
+card-ladder_curve_TR = Leiter nach oben und rechts
+card-door_blue_vertical = senkrechter Gang mit blauer Tür (B)
+card-door_blue_horizontal = waagerechter Gang mit blauer Tür (B)
+card-door_blue_curve_TR = Kurve mit blauer Tür (B)
+card-door_green_vertical_stub = senkrechter Gang mit grüner Tür (G)
+card-door_green_horizontal = waagerechter Gang mit grüner Tür (G)
+card-door_green_curve_TL = Kurve mit grüner Tür (G)
+card-crystal_cross = Kreuzung mit Kristall
+card-crystal_t_short = waagerechte Abzweigung mit Kristall
+card-crystal_t_long = senkrechte Abzweigung mit Kristall
+card-crystal_t_short_stub = waagerechte Abzweigung mit Stumpf und Kristall
+card-crystal_t_long_stub = senkrechte Abzweigung mit Stumpf und Kristall
+card-crystal_horizontal_stub = waagerechter Gang mit Stumpf und Kristall
+card-crystal_dead_end = Sackgasse oben mit Kristall
+card-crystal_dead_side = Sackgasse an der Seite mit Kristall
+card-stub_TR_L = Kurve oben nach rechts mit Stumpf links
+card-stub_TR_B = Kurve oben nach rechts mit Stumpf unten
+card-stub_TL_R = Kurve oben nach links mit Stumpf rechts
+card-stub_TL_B = Kurve oben nach links mit Stumpf unten
+card-stub_TB_L_R = senkrechter Gang mit zwei Stümpfen
+card-stub_LR_T_B = waagerechter Gang mit zwei Stümpfen
+card-theft = Diebstahl
+card-hands_off = Finger weg
+card-trapped = Gefangen
+card-freedom = Freiheit
+card-inspection = Inspektion
+card-change_hats = Hutwechsel
+card-swap_hands = Handkartentausch
 
 tool-pickaxe = Spitzhacke
 tool-lantern = Laterne
@@ -40,6 +73,20 @@ tool-cart = Lore
 dwarf-gold_miner = Goldsucher
 dwarf-saboteur = Saboteur
 dwarf-greedy_dwarf = Gieriger Zwerg
+dwarf-blue = blauer Goldsucher (B)
+dwarf-green = grüner Goldsucher (G)
+dwarf-boss = Chef
+dwarf-profiteer = Profiteur
+dwarf-geologist = Geologe
+
+camp-gold_miners = Die Goldsucher gewinnen.
+camp-saboteurs = Die Saboteure gewinnen.
+camp-greedy_dwarf = Der Gierige Zwerg gewinnt allein.
+camp-blue = Das blaue Team (B) gewinnt.
+camp-green = Das grüne Team (G) gewinnt.
+camp-boss = Der Chef gewinnt allein.
+camp-profiteer = Der Profiteur gewinnt allein.
+camp-nobody = Niemand gewinnt.
 
 # --- Was geschehen ist ---
 event-round-began = Runde { $round } beginnt. { $name } fängt an.
@@ -59,13 +106,30 @@ event-repaired-own = { $name } macht { $tool ->
 event-rock-fell = { $name } löst auf { $cell } einen Steinschlag aus. Verschüttet: { $card }.
 event-map-read = { $name } schaut sich heimlich das Ziel auf { $cell } an.
 event-map-read-known = { $name } schaut sich das Ziel auf { $cell } an und sieht: { $card }.
-event-passed = { $name } passt.
-event-passed-known = { $name } passt mit: { $card }.
+event-passed = { $name } passt mit { $count ->
+    [one] einer Karte.
+   *[other] { $count } Karten.
+}
+event-passed-known = { $name } passt mit: { $cards }.
+event-discarded-two = { $name } legt zwei Karten ab und ist los: { $card }.
+event-discarded-two-known = { $name } legt { $cards } ab und ist los: { $card }.
+event-theft = { $name } plant einen Diebstahl.
+event-trapped = { $name } nimmt { $target } gefangen.
+event-hands-off = { $name } vereitelt den Diebstahl von { $target }.
+event-freedom = { $name } befreit { $target }.
+event-inspected = { $name } schaut sich heimlich die Zwergenkarte von { $target } an.
+event-inspected-known = { $name } schaut sich die Zwergenkarte von { $target } an: { $dwarf }.
+event-hat-changed = { $name } gibt { $target } eine neue Zwergenkarte.
+event-hat-changed-known = { $name } gibt { $target } eine neue Zwergenkarte: { $dwarf }.
+event-hand-taken = { $name } bekommt die Handkarten von { $target }.
+event-hand-taken-known = { $name } bekommt die Handkarten von { $target }: { $cards }.
+event-stolen = { $name } stiehlt { $target } ein Goldstück.
+event-steal-declined = { $name } stiehlt nichts.
 event-drew = { $name } zieht eine Karte.
 event-drew-known = { $name } zieht: { $card }.
 event-skipped = { $name } hat keine Karten mehr und wird übersprungen.
-event-round-ended-reached = Runde { $round } ist zu Ende: { $name } hat den Schatz erreicht.
-event-round-ended-hidden = Runde { $round } ist zu Ende: Niemand hat den Schatz erreicht.
+event-round-ended-reached = Runde { $round } ist zu Ende: { $name } hat den Schatz erreicht. { $winners }
+event-round-ended-hidden = Runde { $round } ist zu Ende: Niemand hat den Schatz erreicht. { $winners }
 event-unmasked = { $name } war: { $dwarf }.
 event-gold-drawn = { $count ->
     [one] Eine Goldkarte geht herum.
@@ -121,10 +185,21 @@ illegal-wrong_tool = Diese Karte hilft dagegen nicht: { $tool }.
 illegal-nothing_to_remove = Auf { $cell } liegt keine Wegekarte, die verschüttet werden könnte.
 illegal-nothing_to_look_at = Auf { $cell } liegt kein verdecktes Ziel.
 illegal-not_reached = Das Ziel auf { $cell } wurde nicht gerade erreicht.
+illegal-other_decision-steal = Sag jetzt, wen du bestiehlst.
+illegal-trapped = Du bist gefangen: keine Wegekarten, bis du frei bist.
+illegal-ladder_beside_goal = Eine Leiter darf nicht neben einem Ziel liegen.
+illegal-others_only = Diese Karte ist für andere: { $card }.
+illegal-in_front_already = Diese Karte liegt schon vor { $name }: { $card }.
+illegal-not_in_front = Diese Karte liegt nicht vor { $name }: { $card }.
+illegal-no_dwarf_left = Es ist keine unbenutzte Zwergenkarte mehr da.
+illegal-wrong_number = So viele Karten kannst du nicht auf einmal ablegen.
+illegal-not_in_this_game = Diesen Zug gibt es in diesem Spiel nicht.
+illegal-nothing_to_steal = Bei { $name } gibt es nichts zu stehlen.
+illegal-must_steal = Wer stehlen kann, muss stehlen.
 illegal-no_such_gold = Eine Goldkarte mit diesem Wert geht gerade nicht herum.
 
 # --- Was sich nicht als Zug lesen lässt ---
-notation-unknown-word = „{ $word }“ ist weder eine Karte noch eins von pass, reveal und take.
+notation-unknown-word = „{ $word }“ ist weder eine Karte noch eins von pass, discard, reveal, take und steal.
 notation-not-a-cell = „{ $word }“ ist kein Ort in der Mine: Schreibe Spalte und Reihe, etwa 3,-1.
 notation-not-a-seat = „{ $word }“ ist kein Platz: Schreibe @ und seine Nummer, etwa @2.
 notation-not-a-tool = „{ $word }“ ist kein Werkzeug: Schreibe pickaxe, lantern oder cart.
@@ -135,6 +210,8 @@ notation-missing-cell = Wohin? Schreibe Spalte und Reihe, etwa 3,-1.
 notation-missing-seat = Bei wem? Schreibe @ und die Nummer des Platzes, etwa @2.
 notation-missing-tool = Welches Werkzeug soll repariert werden: pickaxe, lantern oder cart?
 notation-missing-gold = Welche Goldkarte: 1, 2 oder 3?
+notation-missing-removed = Welche Karte vor dir soll weg? Schreibe remove und ihren Namen.
+notation-too-many-cards = Höchstens drei Karten werden auf einmal abgelegt.
 notation-too-long = Der Zug sollte vor „{ $word }“ zu Ende sein.
 notation-not-playable = Diese Karte wird nie gespielt: { $card }.
 
@@ -154,6 +231,7 @@ table-player-pieces = { $name }: { $cards ->
    *[other] { $cards } Karten
 }, { $gold } Gold
 table-broken = kaputt: { $tools }
+table-in-front = davor: { $cards }
 table-you-are = Du bist: { $dwarf }
 table-your-gold = Deine Goldkarten: { $values }
 table-hand = Deine Hand: { $cards }
@@ -162,6 +240,7 @@ table-curtain = Gib den Bildschirm an { $name } weiter und drücke die Eingabeta
 table-ask-turn = Dein Zug, { $name } (? zeigt alle Züge, h hilft, q beendet):
 table-ask-choose_goal = Du hast mehrere Ziele erreicht, { $name }. Welches zuerst?
 table-ask-take_gold = Nimm eine Goldkarte, { $name }:
+table-ask-steal = Wen bestiehlst du, { $name }?
 table-help = Schreibe einen Zug oder seine Nummer aus der Liste, die ? zeigt.
     TBR 3,-1            die Wegekarte mit Gängen oben (T), unten (B) und rechts (R) auf Spalte 3, Reihe -1 legen
     broken_cart @2      die Lore der Person auf Platz 2 sabotieren
@@ -177,7 +256,9 @@ table-saved = Das Spiel ist in { $file } gespeichert.
 table-goodbye = Bis zum nächsten Mal.
 table-impossible-players = { $what ->
     [tournament] Die Turnier-Variante
+    [saboteur2] Saboteur 2
    *[saboteur] Saboteur
 } ist für { $least } bis { $most } Personen, nicht für { $players }.
+table-impossible-base_game_only = Diese Option gehört zum Grundspiel: { $option }.
 table-impossible-greedy_dwarf_twice = Die Turnier-Variante enthält den Gierigen Zwerg schon.
 table-impossible-loose_placement_in_anniversary = Loses Anlegen gehört zur klassischen Ausgabe.

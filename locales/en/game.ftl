@@ -32,6 +32,39 @@ card-repair_pickaxe_cart = repair (pickaxe or cart)
 card-repair_lantern_cart = repair (lantern or cart)
 card-rockfall = rockfall
 card-treasure_map = treasure map
+card-bridge = bridge
+card-double_bend = double bend
+card-ladder_end = ladder to the top
+card-ladder_side = ladder to the left
+card-ladder_curve_TL = ladder to top and left
+card-ladder_curve_TR = ladder to top and right
+card-door_blue_vertical = upright tunnel with blue door (B)
+card-door_blue_horizontal = level tunnel with blue door (B)
+card-door_blue_curve_TR = curve with blue door (B)
+card-door_green_vertical_stub = upright tunnel with green door (G)
+card-door_green_horizontal = level tunnel with green door (G)
+card-door_green_curve_TL = curve with green door (G)
+card-crystal_cross = crossing with crystal
+card-crystal_t_short = level junction with crystal
+card-crystal_t_long = upright junction with crystal
+card-crystal_t_short_stub = level junction with stub and crystal
+card-crystal_t_long_stub = upright junction with stub and crystal
+card-crystal_horizontal_stub = level tunnel with stub and crystal
+card-crystal_dead_end = dead end at the top with crystal
+card-crystal_dead_side = dead end at the side with crystal
+card-stub_TR_L = curve top to right with stub left
+card-stub_TR_B = curve top to right with stub below
+card-stub_TL_R = curve top to left with stub right
+card-stub_TL_B = curve top to left with stub below
+card-stub_TB_L_R = upright tunnel with two stubs
+card-stub_LR_T_B = level tunnel with two stubs
+card-theft = theft
+card-hands_off = hands off
+card-trapped = trapped
+card-freedom = freedom
+card-inspection = inspection
+card-change_hats = change hats
+card-swap_hands = swap hands
 
 tool-pickaxe = pickaxe
 tool-lantern = lantern
@@ -40,6 +73,20 @@ tool-cart = cart
 dwarf-gold_miner = Gold Miner
 dwarf-saboteur = Saboteur
 dwarf-greedy_dwarf = Greedy Dwarf
+dwarf-blue = blue Gold Miner (B)
+dwarf-green = green Gold Miner (G)
+dwarf-boss = Boss
+dwarf-profiteer = Profiteer
+dwarf-geologist = Geologist
+
+camp-gold_miners = The Gold Miners win.
+camp-saboteurs = The Saboteurs win.
+camp-greedy_dwarf = The Greedy Dwarf wins alone.
+camp-blue = The blue team (B) wins.
+camp-green = The green team (G) wins.
+camp-boss = The Boss wins alone.
+camp-profiteer = The Profiteer wins alone.
+camp-nobody = Nobody wins.
 
 # --- what happened ---
 event-round-began = Round { $round } begins. { $name } goes first.
@@ -59,13 +106,30 @@ event-repaired-own = { $name } mends { $tool ->
 event-rock-fell = { $name } lets the rocks fall at { $cell }. Gone is: { $card }.
 event-map-read = { $name } looks at the goal at { $cell } in secret.
 event-map-read-known = { $name } looks at the goal at { $cell } and sees { $card }.
-event-passed = { $name } passes.
-event-passed-known = { $name } passes with: { $card }.
+event-passed = { $name } passes with { $count ->
+    [one] one card.
+   *[other] { $count } cards.
+}
+event-passed-known = { $name } passes with: { $cards }.
+event-discarded-two = { $name } discards two cards to be rid of: { $card }.
+event-discarded-two-known = { $name } discards { $cards } to be rid of: { $card }.
+event-theft = { $name } plans a theft.
+event-trapped = { $name } traps { $target }.
+event-hands-off = { $name } foils the theft of { $target }.
+event-freedom = { $name } frees { $target }.
+event-inspected = { $name } looks at the dwarf card of { $target } in secret.
+event-inspected-known = { $name } looks at the dwarf card of { $target }: { $dwarf }.
+event-hat-changed = { $name } gives { $target } a new dwarf card.
+event-hat-changed-known = { $name } gives { $target } a new dwarf card: { $dwarf }.
+event-hand-taken = { $name } gets the hand of { $target }.
+event-hand-taken-known = { $name } gets the hand of { $target }: { $cards }.
+event-stolen = { $name } steals a gold piece from { $target }.
+event-steal-declined = { $name } steals nothing.
 event-drew = { $name } draws a card.
 event-drew-known = { $name } draws: { $card }.
 event-skipped = { $name } has no cards left and is skipped.
-event-round-ended-reached = Round { $round } is over: { $name } reached the treasure.
-event-round-ended-hidden = Round { $round } is over: nobody reached the treasure.
+event-round-ended-reached = Round { $round } is over: { $name } reached the treasure. { $winners }
+event-round-ended-hidden = Round { $round } is over: nobody reached the treasure. { $winners }
 event-unmasked = { $name } was: { $dwarf }.
 event-gold-drawn = { $count ->
     [one] One gold card is handed round.
@@ -118,10 +182,21 @@ illegal-wrong_tool = That card does not mend a { $tool }.
 illegal-nothing_to_remove = There is no path card at { $cell } that the rocks could bury.
 illegal-nothing_to_look_at = There is no face-down goal at { $cell }.
 illegal-not_reached = The goal at { $cell } was not just reached.
+illegal-other_decision-steal = Say now from whom you steal.
+illegal-trapped = You are trapped: no path cards until you are free.
+illegal-ladder_beside_goal = A ladder may not lie beside a goal.
+illegal-others_only = That card is for other players: { $card }.
+illegal-in_front_already = That card lies in front of { $name } already: { $card }.
+illegal-not_in_front = That card does not lie in front of { $name }: { $card }.
+illegal-no_dwarf_left = No unused dwarf card is left.
+illegal-wrong_number = You cannot discard that many cards at once.
+illegal-not_in_this_game = There is no such move in this game.
+illegal-nothing_to_steal = There is nothing to steal from { $name }.
+illegal-must_steal = A thief must steal if he can.
 illegal-no_such_gold = No gold card of that value is being handed round.
 
 # --- what cannot be read as a move ---
-notation-unknown-word = "{ $word }" is neither a card nor one of pass, reveal and take.
+notation-unknown-word = "{ $word }" is neither a card nor one of pass, discard, reveal, take and steal.
 notation-not-a-cell = "{ $word }" is no place in the mine: write column and row, like 3,-1.
 notation-not-a-seat = "{ $word }" is no seat: write @ and its number, like @2.
 notation-not-a-tool = "{ $word }" is no tool: write pickaxe, lantern or cart.
@@ -132,6 +207,8 @@ notation-missing-cell = Where? Write column and row, like 3,-1.
 notation-missing-seat = Whose? Write @ and the seat's number, like @2.
 notation-missing-tool = Which tool is mended: pickaxe, lantern or cart?
 notation-missing-gold = Which gold card: 1, 2 or 3?
+notation-missing-removed = Which card in front of you goes? Write remove and its name.
+notation-too-many-cards = At most three cards are discarded at once.
 notation-too-long = The move should end before "{ $word }".
 notation-not-playable = That card is never played: { $card }.
 
@@ -151,6 +228,7 @@ table-player-pieces = { $name }: { $cards ->
    *[other] { $cards } cards
 }, { $gold } gold
 table-broken = broken: { $tools }
+table-in-front = in front: { $cards }
 table-you-are = You are: { $dwarf }
 table-your-gold = Your gold cards: { $values }
 table-hand = Your hand: { $cards }
@@ -159,6 +237,7 @@ table-curtain = Hand the screen to { $name } and press Enter.
 table-ask-turn = Your move, { $name } (? lists all moves, h helps, q quits):
 table-ask-choose_goal = You reached several goals, { $name }. Which one first?
 table-ask-take_gold = Take a gold card, { $name }:
+table-ask-steal = From whom do you steal, { $name }?
 table-help = Write a move, or its number from the list that ? shows.
     TBR 3,-1            lay the path card with tunnels Top, Bottom and Right at column 3, row -1
     broken_cart @2      break the cart of the player in seat 2
@@ -174,7 +253,9 @@ table-saved = The game is saved in { $file }.
 table-goodbye = Until next time.
 table-impossible-players = { $what ->
     [tournament] The tournament variant
+    [saboteur2] Saboteur 2
    *[saboteur] Saboteur
 } is for { $least } to { $most } players, not for { $players }.
+table-impossible-base_game_only = That option belongs to the base game: { $option }.
 table-impossible-greedy_dwarf_twice = The tournament variant contains the Greedy Dwarf already.
 table-impossible-loose_placement_in_anniversary = Loose placement belongs to the classic edition.

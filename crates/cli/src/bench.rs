@@ -67,13 +67,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     }
     writeln!(
         out,
-        "{:<12} {:>7} {:>12} {:>9} {:>11} {:>10} {:>11} {:>14}",
+        "{:<18} {:>7} {:>12} {:>9} {:>11} {:>10} {:>11} {:>14}",
         "preset", "players", "moves/s", "games/s", "legal moves", "moves/game", "state bytes", "copies/s"
     )?;
     for row in rows {
         writeln!(
             out,
-            "{:<12} {:>7} {:>12.0} {:>9.0} {:>11.1} {:>10.1} {:>11} {:>14.0}",
+            "{:<18} {:>7} {:>12.0} {:>9.0} {:>11.1} {:>10.1} {:>11} {:>14.0}",
             row.preset,
             row.players,
             row.moves_per_second,

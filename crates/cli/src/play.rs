@@ -4,8 +4,8 @@ use crate::replay::tell_news;
 use crate::seed;
 use crate::words::{Language, Words, list};
 use saboteur_engine::{
-    CardKind, Decision, Game, ImpossibleSetup, Move, Players, Preset, Rules, Seat, Seed, SeenPlayer, Setup, ToAct,
-    View, Viewer, notation,
+    Card, Decision, Game, ImpossibleSetup, Move, Players, Preset, Rules, Seat, Seed, SeenPlayer, Setup, ToAct, View,
+    Viewer, notation,
 };
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 /// Plays a game at one screen.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The ruleset: classic, anniversary or tournament
+    /// The ruleset: classic, anniversary, tournament, saboteur2 or saboteur2-classic
     #[arg(long, default_value = "anniversary")]
     rules: Preset,
     /// Variant: a sabotaged Gold Miner gets no gold
@@ -172,6 +172,7 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
             Decision::Turn => ("table-ask-turn", false),
             Decision::ChooseGoal => ("table-ask-choose_goal", true),
             Decision::TakeGold => ("table-ask-take_gold", true),
+            Decision::Steal => ("table-ask-steal", true),
         };
         let name = self.words.name(to_act.seat).to_owned();
         let question = self.words.say(question, &[("name", name.into())]);
@@ -234,19 +235,8 @@ fn player_line(view: &View, seat: Seat, player: &SeenPlayer, words: &Words) -> S
         words.say("table-player-pieces", &[name, cards, ("gold", player.gold_pieces.into())])
     };
     let seat = words.say("table-seat", &[("seat", seat.0.into())]);
-    let tools: Vec<String> = player
-        .in_front
-        .iter()
-        .filter_map(|card| match card.kind() {
-            CardKind::Sabotage(tool) => Some(words.tool(tool)),
-            CardKind::Path
-            | CardKind::Start
-            | CardKind::Goal(_)
-            | CardKind::Repair(_)
-            | CardKind::Rockfall
-            | CardKind::TreasureMap => None,
-        })
-        .collect();
+    let tools: Vec<String> = player.in_front.iter().filter_map(|card| Some(words.tool(card.breaks()?))).collect();
+    let others: Vec<Card> = player.in_front.iter().copied().filter(|card| card.breaks().is_none()).collect();
     let mark = if to_act { ">" } else { " " };
     let broken = if tools.is_empty() {
         String::new()
@@ -254,5 +244,10 @@ fn player_line(view: &View, seat: Seat, player: &SeenPlayer, words: &Words) -> S
         let tools = ("tools", tools.join(", ").into());
         format!(", {}", words.say("table-broken", &[tools]))
     };
-    format!("{mark} {seat}, {line}{broken}")
+    let in_front = if others.is_empty() {
+        String::new()
+    } else {
+        format!(", {}", words.say("table-in-front", &[("cards", words.cards(&others).into())]))
+    };
+    format!("{mark} {seat}, {line}{broken}{in_front}")
 }

@@ -60,7 +60,7 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
         let text = &record.moves()[number - 1];
         let known = match text.split(' ').next() {
             // What others passed with or took is theirs to know.
-            Some(word @ ("pass" | "take")) if hidden => word,
+            Some(word @ ("pass" | "discard" | "take")) if hidden => word,
             _ => text.as_str(),
         };
         let name = words.name(seat).to_owned();

@@ -3,7 +3,9 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use saboteur_engine::notation::Part;
-use saboteur_engine::{Card, Cell, Decision, Dwarf, Event, IllegalMove, ImpossibleRules, NotAMove, Seat, Side, Tool};
+use saboteur_engine::{
+    Camp, Card, Cell, Decision, Dwarf, Event, IllegalMove, ImpossibleRules, NotAMove, Seat, Side, Tool,
+};
 use std::str::FromStr;
 
 /// A language that the program speaks.
@@ -121,11 +123,31 @@ impl Words {
         self.say(&format!("dwarf-{dwarf}"), &[])
     }
 
+    /// Who has won a round.
+    fn winners(&self, camps: &[Camp]) -> String {
+        let say = |camp: &Camp| {
+            let id = match camp {
+                Camp::GoldMiners => "camp-gold_miners",
+                Camp::Saboteurs => "camp-saboteurs",
+                Camp::GreedyDwarf => "camp-greedy_dwarf",
+                Camp::Blue => "camp-blue",
+                Camp::Green => "camp-green",
+                Camp::Boss => "camp-boss",
+                Camp::Profiteer => "camp-profiteer",
+            };
+            self.say(id, &[])
+        };
+        let sentences: Vec<String> = camps.iter().map(say).collect();
+        if sentences.is_empty() { self.say("camp-nobody", &[]) } else { sentences.join(" ") }
+    }
+
     /// What happened, a sentence a line; nothing if it is not worth telling.
     pub fn event(&self, event: &Event) -> Vec<String> {
         let name = |seat: &Seat| ("name", self.name(*seat).to_owned().into());
         let at = |cell: &Cell| ("cell", cell.to_string().into());
         let card = |card: Card| ("card", self.card(card).into());
+        let cards = |cards: &[Card]| ("cards", self.cards(cards).into());
+        let target_of = |seat: &Seat| ("target", self.name(*seat).to_owned().into());
         let one = |text: String| vec![text];
         match event {
             Event::RoundBegan { round, first } => {
@@ -168,18 +190,55 @@ impl Words {
             Event::MapRead { seat, cell, card: Some(seen) } => {
                 one(self.say("event-map-read-known", &[name(seat), at(cell), card(*seen)]))
             }
-            Event::Passed { seat, card: None } => one(self.say("event-passed", &[name(seat)])),
-            Event::Passed { seat, card: Some(passed) } => {
-                one(self.say("event-passed-known", &[name(seat), card(*passed)]))
+            Event::Passed { seat, count, cards: None } => {
+                one(self.say("event-passed", &[name(seat), ("count", (*count).into())]))
             }
+            Event::Passed { seat, cards: Some(passed), .. } => {
+                one(self.say("event-passed-known", &[name(seat), cards(passed)]))
+            }
+            Event::DiscardedTwo { seat, removed, cards: None } => {
+                one(self.say("event-discarded-two", &[name(seat), card(*removed)]))
+            }
+            Event::DiscardedTwo { seat, removed, cards: Some(discarded) } => {
+                one(self.say("event-discarded-two-known", &[name(seat), cards(discarded), card(*removed)]))
+            }
+            Event::PutDown { seat, card: Card::Theft, .. } => one(self.say("event-theft", &[name(seat)])),
+            Event::PutDown { seat, target, .. } => one(self.say("event-trapped", &[name(seat), target_of(target)])),
+            Event::TakenAway { seat, target, card: Card::Theft } => {
+                one(self.say("event-hands-off", &[name(seat), target_of(target)]))
+            }
+            Event::TakenAway { seat, target, .. } => one(self.say("event-freedom", &[name(seat), target_of(target)])),
+            Event::Inspected { seat, target, dwarf: None } => {
+                one(self.say("event-inspected", &[name(seat), target_of(target)]))
+            }
+            Event::Inspected { seat, target, dwarf: Some(dwarf) } => {
+                let dwarf = ("dwarf", self.dwarf(*dwarf).into());
+                one(self.say("event-inspected-known", &[name(seat), target_of(target), dwarf]))
+            }
+            Event::HatChanged { seat, target, dwarf: None } => {
+                one(self.say("event-hat-changed", &[name(seat), target_of(target)]))
+            }
+            Event::HatChanged { seat, target, dwarf: Some(dwarf) } => {
+                let dwarf = ("dwarf", self.dwarf(*dwarf).into());
+                one(self.say("event-hat-changed-known", &[name(seat), target_of(target), dwarf]))
+            }
+            Event::HandTaken { seat, from, cards: None, .. } => {
+                one(self.say("event-hand-taken", &[name(seat), target_of(from)]))
+            }
+            Event::HandTaken { seat, from, cards: Some(taken), .. } => {
+                one(self.say("event-hand-taken-known", &[name(seat), target_of(from), cards(taken)]))
+            }
+            Event::Stolen { seat, victim } => one(self.say("event-stolen", &[name(seat), target_of(victim)])),
+            Event::StealDeclined { seat } => one(self.say("event-steal-declined", &[name(seat)])),
             Event::Drew { seat, card: None } => one(self.say("event-drew", &[name(seat)])),
             Event::Drew { seat, card: Some(drawn) } => one(self.say("event-drew-known", &[name(seat), card(*drawn)])),
             Event::Skipped { seat } => one(self.say("event-skipped", &[name(seat)])),
-            Event::RoundEnded { round, reached_by, dwarves } => {
+            Event::RoundEnded { round, reached_by, dwarves, winners } => {
                 let round = ("round", (*round).into());
+                let winners = ("winners", self.winners(winners).into());
                 let mut lines = one(match reached_by {
-                    Some(seat) => self.say("event-round-ended-reached", &[round, name(seat)]),
-                    None => self.say("event-round-ended-hidden", &[round]),
+                    Some(seat) => self.say("event-round-ended-reached", &[round, name(seat), winners]),
+                    None => self.say("event-round-ended-hidden", &[round, winners]),
                 });
                 lines.extend(Seat::all(dwarves.len()).zip(dwarves).map(|(seat, &dwarf)| {
                     let dwarf = ("dwarf", self.dwarf(dwarf).into());
@@ -241,6 +300,7 @@ impl Words {
                     Decision::Turn => "turn",
                     Decision::ChooseGoal => "choose_goal",
                     Decision::TakeGold => "take_gold",
+                    Decision::Steal => "steal",
                 };
                 self.say(&format!("illegal-other_decision-{decision}"), &[])
             }
@@ -273,6 +333,20 @@ impl Words {
             IllegalMove::NothingToLookAt { cell } => self.say("illegal-nothing_to_look_at", &[at(cell)]),
             IllegalMove::NotReached { cell } => self.say("illegal-not_reached", &[at(cell)]),
             IllegalMove::NoSuchGold { .. } => self.say("illegal-no_such_gold", &[]),
+            IllegalMove::Trapped => self.say("illegal-trapped", &[]),
+            IllegalMove::LadderBesideGoal { .. } => self.say("illegal-ladder_beside_goal", &[]),
+            IllegalMove::OthersOnly { card: wrong } => self.say("illegal-others_only", &[card(wrong)]),
+            IllegalMove::InFrontAlready { card: there, target } => {
+                self.say("illegal-in_front_already", &[name(target), card(there)])
+            }
+            IllegalMove::NotInFront { card: missing, target } => {
+                self.say("illegal-not_in_front", &[name(target), card(missing)])
+            }
+            IllegalMove::NoDwarfLeft => self.say("illegal-no_dwarf_left", &[]),
+            IllegalMove::WrongNumber { .. } => self.say("illegal-wrong_number", &[]),
+            IllegalMove::NotInThisGame => self.say("illegal-not_in_this_game", &[]),
+            IllegalMove::NothingToSteal { victim } => self.say("illegal-nothing_to_steal", &[name(victim)]),
+            IllegalMove::MustSteal => self.say("illegal-must_steal", &[]),
         }
     }
 
@@ -292,6 +366,8 @@ impl Words {
             NotAMove::Missing(Part::Seat) => self.say("notation-missing-seat", &[]),
             NotAMove::Missing(Part::Tool) => self.say("notation-missing-tool", &[]),
             NotAMove::Missing(Part::Gold) => self.say("notation-missing-gold", &[]),
+            NotAMove::Missing(Part::Removed) => self.say("notation-missing-removed", &[]),
+            NotAMove::TooManyCards => self.say("notation-too-many-cards", &[]),
             NotAMove::NotPlayable(card) => self.say("notation-not-playable", &[("card", self.card(*card).into())]),
         }
     }
@@ -302,17 +378,29 @@ impl Words {
             ImpossibleRules::Players { what, least, most, players } => self.say(
                 "table-impossible-players",
                 &[
-                    ("what", if what.contains("tournament") { "tournament" } else { "saboteur" }.into()),
+                    ("what", what_id(what).into()),
                     ("least", (*least).into()),
                     ("most", (*most).into()),
                     ("players", (*players).into()),
                 ],
             ),
+            ImpossibleRules::BaseGameOnly { option } => {
+                self.say("table-impossible-base_game_only", &[("option", (*option).into())])
+            }
             ImpossibleRules::GreedyDwarfTwice => self.say("table-impossible-greedy_dwarf_twice", &[]),
             ImpossibleRules::LoosePlacementInAnniversary => {
                 self.say("table-impossible-loose_placement_in_anniversary", &[])
             }
         }
+    }
+}
+
+/// What cannot be played, as the messages select it.
+fn what_id(what: &str) -> &'static str {
+    match what {
+        "Saboteur" => "saboteur",
+        "Saboteur 2" => "saboteur2",
+        _ => "tournament",
     }
 }
 

@@ -3,7 +3,7 @@
 //! Connections run through the groups of each card (PATH-5). They are kept as the mine grows: laying a card floods only
 //! what it newly reaches. Only taking a card away works them out anew (PATH-6).
 
-use crate::card::Card;
+use crate::card::{Card, CardKind, Team};
 use crate::cell::{Cell, Side, Sides};
 use crate::seat::Seats;
 use crate::shape::Shape;
@@ -50,6 +50,12 @@ impl Placed {
     #[inline]
     pub fn shape(&self) -> Shape {
         self.card.shape(self.turned)
+    }
+
+    /// Whether it is the start or has a ladder, which all are one (LADDER-1).
+    #[inline]
+    fn is_source(&self) -> bool {
+        self.card == Card::Start || self.card.has_ladder()
     }
 
     /// Whether any of its openings is connected with the start.
@@ -215,6 +221,65 @@ impl Board {
         spots
     }
 
+    /// Every empty cell where a card with a ladder may be laid if it matches: beside a face-up card, but not beside a goal
+    /// (LADDER-2).
+    pub(crate) fn ladder_spots(&self) -> Vec<Spot> {
+        let mut spots = self.loose_spots();
+        spots.retain(|spot| !self.touches_goal(spot.cell));
+        spots
+    }
+
+    /// Whether a goal lies beside this cell, face down or up.
+    pub(crate) fn touches_goal(&self, cell: Cell) -> bool {
+        Side::ALL.into_iter().any(|side| {
+            let neighbour = self.at(cell.step(side));
+            neighbour.is_some_and(|card| matches!(card.card.kind(), CardKind::Goal(_)))
+        })
+    }
+
+    /// Whether some tunnel leads from the start or a ladder to this card without passing a door of the other team
+    /// (DOOR-2).
+    pub(crate) fn has_access(&self, goal: Cell, team: Team) -> bool {
+        let mut reached = [Sides::NONE; MOST_PLACED];
+        let mut todo: Vec<(usize, Side)> = Vec::new();
+        for (at, placed) in self.placed().iter().enumerate() {
+            if placed.is_source() {
+                todo.extend(placed.shape().open().iter().map(|side| (at, side)));
+            }
+        }
+        while let Some((at, side)) = todo.pop() {
+            if reached[at].contains(side) {
+                continue;
+            }
+            let placed = &self.placed[at];
+            if placed.cell == goal {
+                return true;
+            }
+            reached[at] = reached[at].union(Sides::only(side));
+            let barred = match placed.card.marks(placed.turned).door {
+                Some((color, arm)) if color != team => Sides::only(arm),
+                Some(_) | None => Sides::NONE,
+            };
+            if !barred.contains(side) {
+                let inside = placed.shape().connected(Sides::only(side)).without(barred);
+                todo.extend(inside.iter().map(|other| (at, other)));
+            }
+            if let Some(next) = self.find(placed.cell.step(side)) {
+                let other = &self.placed[next];
+                if !other.face_down && other.shape().open().contains(side.opposite()) {
+                    todo.push((next, side.opposite()));
+                }
+            }
+        }
+        false
+    }
+
+    /// The crystals on face-up cards (GEOLOGIST-1).
+    pub(crate) fn crystals(&self) -> u8 {
+        let open = self.placed().iter().filter(|placed| !placed.face_down);
+        open.map(|placed| placed.card.marks(false).crystals).sum()
+    }
+
     /// What a card on this empty cell has to match; face-down cards show no sides (PATH-7).
     fn survey(&self, cell: Cell) -> Spot {
         let mut spot = Spot { cell, ..Spot::NOWHERE };
@@ -269,7 +334,11 @@ impl Board {
             self.placed[at].reach = Sides::NONE;
             self.enter(at);
         }
-        self.reach(0, Sides::ALL);
+        for at in 0..self.placed_count as usize {
+            if self.placed[at].is_source() {
+                self.reach(at, Sides::ALL);
+            }
+        }
     }
 
     fn push(&mut self, placed: Placed) -> usize {
@@ -284,7 +353,7 @@ impl Board {
     fn settle(&mut self, at: usize) -> bool {
         let placed = self.placed[at];
         let open = placed.shape().open();
-        let mut met = Sides::NONE;
+        let mut met = if placed.is_source() { open } else { Sides::NONE };
         for side in Side::ALL {
             let next = placed.cell.step(side);
             match self.find(next) {

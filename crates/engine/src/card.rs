@@ -1,5 +1,6 @@
 //! The cards: what is printed on each, and how many there are.
 
+use crate::cell::Side;
 use crate::shape::Shape;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -83,18 +84,18 @@ impl Tools {
         Tools(self.0 & other.0)
     }
 
-    /// This set and one tool more.
+    /// Both sets together.
     #[inline]
     #[must_use]
-    pub const fn with(self, tool: Tool) -> Tools {
-        Tools(self.0 | 1 << tool as u8)
+    pub const fn union(self, other: Tools) -> Tools {
+        Tools(self.0 | other.0)
     }
 
-    /// This set less one tool.
+    /// What this set has and the other has not.
     #[inline]
     #[must_use]
-    pub const fn without(self, tool: Tool) -> Tools {
-        Tools(self.0 & !(1 << tool as u8))
+    pub const fn without(self, other: Tools) -> Tools {
+        Tools(self.0 & !other.0)
     }
 
     /// The one tool of the set, if it is just one.
@@ -106,6 +107,61 @@ impl Tools {
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Tool> {
         Tool::ALL.into_iter().filter(move |&tool| self.contains(tool))
+    }
+}
+
+/// One of the two teams of Gold Miners in Saboteur 2, and the colour of its doors.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Team {
+    /// The blue team: a square, the letter B.
+    Blue,
+    /// The green team: a triangle, the letter G.
+    Green,
+}
+
+impl Team {
+    /// Both.
+    pub const ALL: [Team; 2] = [Team::Blue, Team::Green];
+
+    /// The other team.
+    pub const fn other(self) -> Team {
+        match self {
+            Team::Blue => Team::Green,
+            Team::Green => Team::Blue,
+        }
+    }
+
+    /// The letter that stands for it in the notation.
+    pub const fn letter(self) -> char {
+        match self {
+            Team::Blue => 'b',
+            Team::Green => 'g',
+        }
+    }
+}
+
+/// What is in a tunnel besides the way through.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Marks {
+    /// A ladder: connected with the start and all other ladders (LADDER-1).
+    pub ladder: bool,
+    /// A door in one arm: between that side and the rest of its group (DOOR-1).
+    pub door: Option<(Team, Side)>,
+    /// Crystals for the Geologists (GEOLOGIST-1).
+    pub crystals: u8,
+}
+
+impl Marks {
+    const NONE: Marks = Marks { ladder: false, door: None, crystals: 0 };
+
+    /// The marks after half a turn.
+    #[must_use]
+    pub const fn turned(self) -> Marks {
+        match self.door {
+            Some((team, arm)) => Marks { door: Some((team, arm.opposite())), ..self },
+            None => self,
+        }
     }
 }
 
@@ -135,6 +191,20 @@ pub enum CardKind {
     Rockfall,
     /// A secret look at a face-down goal.
     TreasureMap,
+    /// Lies in front of its player, who steals a gold piece when the round ends.
+    Theft,
+    /// Takes a Theft away.
+    HandsOff,
+    /// Lies in front of another player: no path cards, no share, no theft.
+    Trapped,
+    /// Takes a Trapped away.
+    Freedom,
+    /// A secret look at another player's dwarf card.
+    Inspection,
+    /// A new dwarf card for anybody.
+    ChangeHats,
+    /// All cards in hand change places with another player's.
+    SwapHands,
 }
 
 /// What is printed on one kind of card.
@@ -143,13 +213,29 @@ struct Print {
     kind: CardKind,
     /// The tunnels as printed and after half a turn; solid rock on cards that are never laid.
     shapes: [Shape; 2],
+    /// Ladders, doors and crystals, as printed.
+    marks: Marks,
     /// Whether half a turn makes a difference.
     can_turn: bool,
 }
 
+impl Print {
+    const fn with_ladder(self) -> Print {
+        Print { marks: Marks { ladder: true, ..self.marks }, ..self }
+    }
+
+    const fn with_door(self, team: Team, arm: Side) -> Print {
+        Print { marks: Marks { door: Some((team, arm)), ..self.marks }, can_turn: true, ..self }
+    }
+
+    const fn with_crystal(self) -> Print {
+        Print { marks: Marks { crystals: 1, ..self.marks }, ..self }
+    }
+}
+
 const fn tunnel(id: &'static str, kind: CardKind, shape: &str) -> Print {
     let upright = Shape::printed(shape);
-    Print { id, kind, shapes: [upright, upright.turned()], can_turn: !upright.is_symmetric() }
+    Print { id, kind, shapes: [upright, upright.turned()], marks: Marks::NONE, can_turn: !upright.is_symmetric() }
 }
 
 const fn path(id: &'static str, shape: &str) -> Print {
@@ -157,7 +243,7 @@ const fn path(id: &'static str, shape: &str) -> Print {
 }
 
 const fn action(id: &'static str, kind: CardKind) -> Print {
-    Print { id, kind, shapes: [Shape::SOLID; 2], can_turn: false }
+    Print { id, kind, shapes: [Shape::SOLID; 2], marks: Marks::NONE, can_turn: false }
 }
 
 /// Writes the list of cards once: the enum, and the table of what is printed on each.
@@ -244,6 +330,74 @@ cards! {
     Rockfall = action("rockfall", CardKind::Rockfall);
     /// A secret look at a face-down goal.
     TreasureMap = action("treasure_map", CardKind::TreasureMap);
+
+    /// Two tunnels, one above the other.
+    Bridge = path("bridge", "TB|LR");
+    /// Two curves that do not meet.
+    DoubleBend = path("double_bend", "TL|BR");
+    /// A ladder with a way to the top.
+    LadderEnd = path("ladder_end", "T").with_ladder();
+    /// A ladder with a way to the left.
+    LadderSide = path("ladder_side", "L").with_ladder();
+    /// A ladder with ways to the top and to the left.
+    LadderCurveTL = path("ladder_curve_TL", "TL").with_ladder();
+    /// A ladder with ways to the top and to the right.
+    LadderCurveTR = path("ladder_curve_TR", "TR").with_ladder();
+    /// Straight down with a blue door.
+    DoorBlueVertical = path("door_blue_vertical", "TB").with_door(Team::Blue, Side::Top);
+    /// Straight across with a blue door.
+    DoorBlueHorizontal = path("door_blue_horizontal", "LR").with_door(Team::Blue, Side::Left);
+    /// A curve with a blue door.
+    DoorBlueCurveTR = path("door_blue_curve_TR", "TR").with_door(Team::Blue, Side::Top);
+    /// Straight down with a green door, and a blind stub.
+    DoorGreenVerticalStub = path("door_green_vertical_stub", "TB|R").with_door(Team::Green, Side::Top);
+    /// Straight across with a green door.
+    DoorGreenHorizontal = path("door_green_horizontal", "LR").with_door(Team::Green, Side::Left);
+    /// A curve with a green door.
+    DoorGreenCurveTL = path("door_green_curve_TL", "TL").with_door(Team::Green, Side::Top);
+    /// Crossing with a crystal.
+    CrystalCross = path("crystal_cross", "TBLR").with_crystal();
+    /// Straight across with a branch to the end and a crystal.
+    CrystalTShort = path("crystal_t_short", "TLR").with_crystal();
+    /// Straight down with a branch to the side and a crystal.
+    CrystalTLong = path("crystal_t_long", "TBL").with_crystal();
+    /// Straight across with a branch, a blind stub and a crystal.
+    CrystalTShortStub = path("crystal_t_short_stub", "BLR|T").with_crystal();
+    /// Straight down with a branch, a blind stub and a crystal.
+    CrystalTLongStub = path("crystal_t_long_stub", "TBL|R").with_crystal();
+    /// Straight across with a blind stub and a crystal.
+    CrystalHorizontalStub = path("crystal_horizontal_stub", "LR|B").with_crystal();
+    /// One blind opening at an end and a crystal.
+    CrystalDeadEnd = path("crystal_dead_end", "T").with_crystal();
+    /// One blind opening at a side and a crystal.
+    CrystalDeadSide = path("crystal_dead_side", "L").with_crystal();
+    /// Curve from the top to the right and a blind stub to the left.
+    StubTRL = path("stub_TR_L", "TR|L");
+    /// Curve from the top to the right and a blind stub to the bottom.
+    StubTRB = path("stub_TR_B", "TR|B");
+    /// Curve from the top to the left and a blind stub to the right.
+    StubTLR = path("stub_TL_R", "TL|R");
+    /// Curve from the top to the left and a blind stub to the bottom.
+    StubTLB = path("stub_TL_B", "TL|B");
+    /// Straight down with two blind stubs.
+    StubTBLR = path("stub_TB_L_R", "TB|L|R");
+    /// Straight across with two blind stubs.
+    StubLRTB = path("stub_LR_T_B", "LR|T|B");
+
+    /// Steals a gold piece when the round ends.
+    Theft = action("theft", CardKind::Theft);
+    /// Takes a Theft away.
+    HandsOff = action("hands_off", CardKind::HandsOff);
+    /// No path cards, no share of the treasure, no theft.
+    Trapped = action("trapped", CardKind::Trapped);
+    /// Takes a Trapped away.
+    Freedom = action("freedom", CardKind::Freedom);
+    /// A secret look at another player's dwarf card.
+    Inspection = action("inspection", CardKind::Inspection);
+    /// A new dwarf card for anybody.
+    ChangeHats = action("change_hats", CardKind::ChangeHats);
+    /// All cards in hand change places with another player's.
+    SwapHands = action("swap_hands", CardKind::SwapHands);
 }
 
 impl Card {
@@ -285,7 +439,14 @@ impl Card {
             | CardKind::Sabotage(_)
             | CardKind::Repair(_)
             | CardKind::Rockfall
-            | CardKind::TreasureMap => false,
+            | CardKind::TreasureMap
+            | CardKind::Theft
+            | CardKind::HandsOff
+            | CardKind::Trapped
+            | CardKind::Freedom
+            | CardKind::Inspection
+            | CardKind::ChangeHats
+            | CardKind::SwapHands => false,
         }
     }
 
@@ -295,10 +456,44 @@ impl Card {
         self == Card::GoalGold
     }
 
-    /// Whether it is a sabotage card.
+    /// The ladder, door and crystals on the card as it lies.
     #[inline]
-    pub fn is_sabotage(self) -> bool {
-        matches!(self.kind(), CardKind::Sabotage(_))
+    pub fn marks(self, turned: bool) -> Marks {
+        let marks = PRINTS[self as usize].marks;
+        if turned { marks.turned() } else { marks }
+    }
+
+    /// Whether there is a ladder on the card.
+    #[inline]
+    pub fn has_ladder(self) -> bool {
+        PRINTS[self as usize].marks.ladder
+    }
+
+    /// Whether the card stays in front of a player when it is played.
+    #[inline]
+    pub fn stays_in_front(self) -> bool {
+        matches!(self.kind(), CardKind::Sabotage(_) | CardKind::Theft | CardKind::Trapped)
+    }
+
+    /// The tool that it breaks, if it is a sabotage card.
+    #[inline]
+    pub fn breaks(self) -> Option<Tool> {
+        match self.kind() {
+            CardKind::Sabotage(tool) => Some(tool),
+            CardKind::Path
+            | CardKind::Start
+            | CardKind::Goal(_)
+            | CardKind::Repair(_)
+            | CardKind::Rockfall
+            | CardKind::TreasureMap
+            | CardKind::Theft
+            | CardKind::HandsOff
+            | CardKind::Trapped
+            | CardKind::Freedom
+            | CardKind::Inspection
+            | CardKind::ChangeHats
+            | CardKind::SwapHands => None,
+        }
     }
 }
 

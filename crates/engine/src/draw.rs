@@ -96,6 +96,7 @@ pub fn draw_card(card: crate::card::Card, turned: bool) -> String {
         turned,
         face_up: true,
         tunnels: Some(card.shape(turned).to_string()),
+        door: None,
         connected: false,
     };
     face(&seen).join("\n")

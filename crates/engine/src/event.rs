@@ -107,12 +107,70 @@ pub enum Event {
         /// What it is, for whoever may know.
         card: Option<Card>,
     },
-    /// Somebody passed with a card.
+    /// Somebody passed and discarded cards.
     Passed {
         /// Who.
         seat: Seat,
-        /// With which, for whoever may know.
-        card: Option<Card>,
+        /// How many.
+        count: u8,
+        /// Which, for whoever may know.
+        cards: Option<Vec<Card>>,
+    },
+    /// Somebody discarded two cards and took a card in front of himself away.
+    DiscardedTwo {
+        /// Who.
+        seat: Seat,
+        /// Which card in front of him is gone.
+        removed: Card,
+        /// Which he discarded, for whoever may know.
+        cards: Option<Vec<Card>>,
+    },
+    /// A Theft or Trapped was put in front of somebody.
+    PutDown {
+        /// By whom.
+        seat: Seat,
+        /// In front of whom.
+        target: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// A Theft or Trapped was taken away.
+    TakenAway {
+        /// By whom.
+        seat: Seat,
+        /// From in front of whom.
+        target: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// Somebody looked at another player's dwarf card.
+    Inspected {
+        /// Who.
+        seat: Seat,
+        /// Whose.
+        target: Seat,
+        /// What it says, for whoever may know.
+        dwarf: Option<Dwarf>,
+    },
+    /// Somebody got a new dwarf card.
+    HatChanged {
+        /// Who played the card.
+        seat: Seat,
+        /// Who has a new one.
+        target: Seat,
+        /// What it says, for whoever may know.
+        dwarf: Option<Dwarf>,
+    },
+    /// Somebody got the hand of another player in exchange for his own.
+    HandTaken {
+        /// Who.
+        seat: Seat,
+        /// Whose.
+        from: Seat,
+        /// How many cards.
+        count: u8,
+        /// Which, for whoever may know.
+        cards: Option<Vec<Card>>,
     },
     /// Somebody drew a card.
     Drew {
@@ -134,6 +192,8 @@ pub enum Event {
         reached_by: Option<Seat>,
         /// What everybody was, by seat.
         dwarves: Vec<Dwarf>,
+        /// Who has won; nobody if empty.
+        winners: Vec<Camp>,
     },
     /// Gold cards were drawn to be handed round.
     GoldDrawn {
@@ -174,11 +234,43 @@ pub enum Event {
         /// How much.
         pieces: u8,
     },
+    /// A gold piece was stolen.
+    Stolen {
+        /// By whom.
+        seat: Seat,
+        /// From whom.
+        victim: Seat,
+    },
+    /// Somebody could steal and did not.
+    StealDeclined {
+        /// Who.
+        seat: Seat,
+    },
     /// The game ended, and all gold was counted.
     GameEnded {
         /// Who has how much, and who won.
         outcome: Outcome,
     },
+}
+
+/// Those who win a round together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Camp {
+    /// The Gold Miners of the base game.
+    GoldMiners,
+    /// The Saboteurs.
+    Saboteurs,
+    /// The Greedy Dwarf alone.
+    GreedyDwarf,
+    /// The blue team.
+    Blue,
+    /// The green team.
+    Green,
+    /// The Boss alone.
+    Boss,
+    /// The Profiteer alone.
+    Profiteer,
 }
 
 /// Who may hear of an event.

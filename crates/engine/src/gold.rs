@@ -1,9 +1,9 @@
 //! Gold: who is paid at the end of a round, and how.
 
 use crate::dwarf::Dwarf;
-use crate::event::{Audience, Event, Witness};
+use crate::event::{Audience, Camp, Event, Witness};
 use crate::player::values;
-use crate::rules::{Edition, GOLD_CARDS, Rules};
+use crate::rules::{Edition, Family, GOLD_CARDS, Rules};
 use crate::seat::{Seat, Seats};
 use crate::state::{Phase, State};
 
@@ -130,7 +130,32 @@ impl State {
             round: self.round,
             reached_by,
             dwarves: self.seats().map(|seat| self.dwarf(seat)).collect(),
+            winners: match self.rules.game {
+                Family::Base => self.base_winner(reached_by).into_iter().collect(),
+                Family::Saboteur2 => self.treasure_winners(reached_by),
+            },
         });
+        match self.rules.game {
+            Family::Base => self.pay_base_game(reached_by, witness),
+            Family::Saboteur2 => self.share_treasure(reached_by, witness),
+        }
+    }
+
+    /// Who has won a round of the base game.
+    fn base_winner(&self, reached_by: Option<Seat>) -> Option<Camp> {
+        match reached_by.map(|by| self.dwarf(by)) {
+            Some(Dwarf::GreedyDwarf) => Some(Camp::GreedyDwarf),
+            Some(_) => Some(Camp::GoldMiners),
+            None => self.is_dealt(Dwarf::Saboteur).then_some(Camp::Saboteurs),
+        }
+    }
+
+    /// Whether some player holds this dwarf card.
+    pub(crate) fn is_dealt(&self, dwarf: Dwarf) -> bool {
+        self.seats().any(|seat| self.dwarf(seat) == dwarf)
+    }
+
+    fn pay_base_game<W: Witness>(&mut self, reached_by: Option<Seat>, witness: &mut W) {
         let Some(by) = reached_by else {
             self.pay_saboteurs(witness);
             return self.next_round(witness);
@@ -221,7 +246,7 @@ impl State {
     }
 
     /// Pays one player, in gold cards or in pieces.
-    fn pay<W: Witness>(&mut self, seat: Seat, due: u8, witness: &mut W) {
+    pub(crate) fn pay<W: Witness>(&mut self, seat: Seat, due: u8, witness: &mut W) {
         if !self.rules.has_gold_cards() {
             self.player_mut(seat).pieces += due;
             return witness.tell(Audience::Everyone, || Event::PiecesPaid { seat, pieces: due });
@@ -239,7 +264,7 @@ impl State {
     }
 
     /// Deals the next round, or ends the game after the third (GAME-1, TURN-5).
-    fn next_round<W: Witness>(&mut self, witness: &mut W) {
+    pub(crate) fn next_round<W: Witness>(&mut self, witness: &mut W) {
         if self.round == Rules::ROUNDS {
             self.phase = Phase::Over;
             return witness.tell(Audience::Everyone, || Event::GameEnded { outcome: self.count_gold() });

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, CardKind, Tool};
 use crate::cell::{Cell, Side};
-use crate::moves::{Decision, Move};
+use crate::moves::{Decision, Discards, Move};
 use crate::rules::Edition;
 use crate::seat::Seat;
 use crate::state::{Phase, State};
@@ -125,6 +125,62 @@ pub enum IllegalMove {
         /// Where.
         cell: Cell,
     },
+    /// A trapped player may not lay path cards.
+    #[error("a trapped player may not lay path cards")]
+    Trapped,
+    /// A ladder may not lie beside a goal.
+    #[error("a ladder may not lie beside a goal, as it would at {cell}")]
+    LadderBesideGoal {
+        /// Where.
+        cell: Cell,
+    },
+    /// That card is for other players.
+    #[error("{card} is for other players")]
+    OthersOnly {
+        /// Which.
+        card: Card,
+    },
+    /// That card lies in front of the target already.
+    #[error("{card} lies in front of seat {target} already")]
+    InFrontAlready {
+        /// Which.
+        card: Card,
+        /// In front of whom.
+        target: Seat,
+    },
+    /// That card does not lie in front of the target.
+    #[error("no {card} lies in front of seat {target}")]
+    NotInFront {
+        /// Which.
+        card: Card,
+        /// In front of whom.
+        target: Seat,
+    },
+    /// No unused dwarf card is left.
+    #[error("no unused dwarf card is left")]
+    NoDwarfLeft,
+    /// So many cards cannot be discarded at once.
+    #[error("{least} to {most} cards are discarded at once, not {count}")]
+    WrongNumber {
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+        /// How many it would be.
+        count: u8,
+    },
+    /// There is no such move in this game.
+    #[error("there is no such move in this game")]
+    NotInThisGame,
+    /// There is nothing to steal there.
+    #[error("there is nothing to steal from seat {victim}")]
+    NothingToSteal {
+        /// From whom.
+        victim: Seat,
+    },
+    /// In this edition a thief must steal if he can.
+    #[error("a thief must steal if he can")]
+    MustSteal,
     /// No card of that value is being handed round.
     #[error("no gold card with {value} nuggets is being handed round")]
     NoSuchGold {
@@ -138,6 +194,7 @@ fn asked(decision: Decision) -> &'static str {
         Decision::Turn => "play a card or pass",
         Decision::ChooseGoal => "choose which goal to turn over first",
         Decision::TakeGold => "take one of the gold cards handed round",
+        Decision::Steal => "say from whom to steal",
     }
 }
 
@@ -153,6 +210,23 @@ impl IllegalMove {
             IllegalMove::OtherDecision { decision: Decision::ChooseGoal } | IllegalMove::NotReached { .. } => "GOAL-4",
             IllegalMove::OtherDecision { decision: Decision::TakeGold } | IllegalMove::NoSuchGold { .. } => "GOLD-3",
             IllegalMove::ToolBroken => "SABOTAGE-2",
+            IllegalMove::Trapped => "TRAPPED-2",
+            IllegalMove::LadderBesideGoal { .. } => "LADDER-2",
+            IllegalMove::OthersOnly { card } => match card {
+                Card::Trapped => "TRAPPED-1",
+                Card::Inspection => "INSPECTION-1",
+                _ => "SWAP-1",
+            },
+            IllegalMove::InFrontAlready { .. } => "FRONT-1",
+            IllegalMove::NotInFront { card: Card::Theft, .. } => "HANDSOFF-1",
+            IllegalMove::NotInFront { card: Card::Trapped, .. } => "FREEDOM-1",
+            IllegalMove::NotInFront { .. } => "DISCARD-1",
+            IllegalMove::NoDwarfLeft => "HATS-1",
+            IllegalMove::WrongNumber { .. } => "PASS2-1",
+            IllegalMove::NotInThisGame => "TURN-2",
+            IllegalMove::OtherDecision { decision: Decision::Steal }
+            | IllegalMove::NothingToSteal { .. }
+            | IllegalMove::MustSteal => "THEFT-2",
             IllegalMove::Occupied { .. } | IllegalMove::NoNeighbour { .. } => "PATH-1",
             IllegalMove::LooksTheSameTurned { .. } => "PATH-2",
             IllegalMove::Mismatch { .. } => "PATH-3",
@@ -185,32 +259,66 @@ impl State {
         match (self.phase, chosen) {
             (Phase::ChooseGoal, Move::RevealGoal { cell }) => IllegalMove::NotReached { cell },
             (Phase::TakeGold { .. }, Move::TakeGold { value }) => IllegalMove::NoSuchGold { value },
+            (Phase::Steal { .. }, Move::Steal { victim }) => IllegalMove::NothingToSteal { victim },
+            (Phase::Steal { .. }, Move::StealNothing) => IllegalMove::MustSteal,
             (Phase::Turn, _) => self.why_not_in_turn(chosen).unwrap_or(other),
-            (Phase::ChooseGoal | Phase::TakeGold { .. } | Phase::Over, _) => other,
+            (Phase::ChooseGoal | Phase::TakeGold { .. } | Phase::Steal { .. } | Phase::Over, _) => other,
         }
     }
 
     /// Why the player whose turn it is may not do this, unless it is no way to spend a turn at all.
     fn why_not_in_turn(&self, chosen: Move) -> Option<IllegalMove> {
         let card = match chosen {
-            Move::Lay { card, .. } | Move::Sabotage { card, .. } | Move::Repair { card, .. } | Move::Pass { card } => {
-                card
-            }
+            Move::Lay { card, .. } | Move::Action { card, .. } | Move::Repair { card, .. } => card,
             Move::Rockfall { .. } => Card::Rockfall,
             Move::TreasureMap { .. } => Card::TreasureMap,
-            Move::RevealGoal { .. } | Move::TakeGold { .. } => return None,
+            Move::Theft => Card::Theft,
+            Move::Pass { cards } | Move::DiscardTwo { cards, .. } => match self.first_missing(&cards) {
+                Some(card) => return Some(IllegalMove::NotInHand { card }),
+                None => return Some(self.why_not_discard(chosen, cards.as_slice().len() as u8)),
+            },
+            Move::RevealGoal { .. } | Move::TakeGold { .. } | Move::Steal { .. } | Move::StealNothing => return None,
         };
         if !self.hand(self.turn).contains(&card) {
             return Some(IllegalMove::NotInHand { card });
         }
         Some(match chosen {
             Move::Lay { cell, turned, .. } => self.why_not_lay(card, cell, turned),
-            Move::Sabotage { target, .. } => self.why_not_sabotage(card, target),
+            Move::Action { target, .. } => self.why_not_act(card, target),
             Move::Repair { target, tool, .. } => self.why_not_repair(card, target, tool),
             Move::Rockfall { cell } => IllegalMove::NothingToRemove { cell },
             Move::TreasureMap { cell } => IllegalMove::NothingToLookAt { cell },
-            Move::Pass { .. } | Move::RevealGoal { .. } | Move::TakeGold { .. } => return None,
+            Move::Theft => IllegalMove::InFrontAlready { card, target: self.turn },
+            Move::Pass { .. }
+            | Move::DiscardTwo { .. }
+            | Move::RevealGoal { .. }
+            | Move::TakeGold { .. }
+            | Move::Steal { .. }
+            | Move::StealNothing => return None,
         })
+    }
+
+    /// The first of the cards that the player whose turn it is does not hold, or not so often.
+    fn first_missing(&self, cards: &Discards) -> Option<Card> {
+        let mut hand = self.hand(self.turn).to_vec();
+        cards.as_slice().iter().copied().find(|card| match hand.iter().position(|held| held == card) {
+            Some(at) => {
+                hand.swap_remove(at);
+                false
+            }
+            None => true,
+        })
+    }
+
+    fn why_not_discard(&self, chosen: Move, count: u8) -> IllegalMove {
+        match chosen {
+            Move::DiscardTwo { .. } if self.rules.most_passed() == 1 => IllegalMove::NotInThisGame,
+            Move::DiscardTwo { removed, .. } if count == 2 => {
+                IllegalMove::NotInFront { card: removed, target: self.turn }
+            }
+            Move::DiscardTwo { .. } => IllegalMove::WrongNumber { least: 2, most: 2, count },
+            _ => IllegalMove::WrongNumber { least: 1, most: self.rules.most_passed() as u8, count },
+        }
     }
 
     fn why_not_lay(&self, card: Card, cell: Cell, turned: bool) -> IllegalMove {
@@ -219,6 +327,9 @@ impl State {
         }
         if self.player(self.turn).is_sabotaged() {
             return IllegalMove::ToolBroken;
+        }
+        if self.player(self.turn).is_trapped() {
+            return IllegalMove::Trapped;
         }
         if self.board.at(cell).is_some() {
             return IllegalMove::Occupied { cell };
@@ -240,20 +351,34 @@ impl State {
         if neighbours == 0 {
             return IllegalMove::NoNeighbour { cell };
         }
+        if card.has_ladder() && self.board.touches_goal(cell) {
+            return IllegalMove::LadderBesideGoal { cell };
+        }
         IllegalMove::NotConnected { cell }
     }
 
-    fn why_not_sabotage(&self, card: Card, target: Seat) -> IllegalMove {
-        let CardKind::Sabotage(tool) = card.kind() else {
-            return IllegalMove::WrongCard { card };
-        };
+    fn why_not_act(&self, card: Card, target: Seat) -> IllegalMove {
         if target.index() >= self.player_count() {
             return IllegalMove::NoSuchSeat { seat: target };
         }
-        if target == self.turn && self.rules.edition == Edition::Anniversary {
-            return IllegalMove::SabotageOnOneself;
+        match card.kind() {
+            CardKind::Sabotage(_) if target == self.turn && self.rules.edition == Edition::Anniversary => {
+                IllegalMove::SabotageOnOneself
+            }
+            CardKind::Sabotage(tool) => IllegalMove::BrokenAlready { target, tool },
+            CardKind::HandsOff => IllegalMove::NotInFront { card: Card::Theft, target },
+            CardKind::Freedom => IllegalMove::NotInFront { card: Card::Trapped, target },
+            CardKind::Trapped if target != self.turn => IllegalMove::InFrontAlready { card, target },
+            CardKind::Trapped | CardKind::Inspection | CardKind::SwapHands => IllegalMove::OthersOnly { card },
+            CardKind::ChangeHats => IllegalMove::NoDwarfLeft,
+            CardKind::Path
+            | CardKind::Start
+            | CardKind::Goal(_)
+            | CardKind::Repair(_)
+            | CardKind::Rockfall
+            | CardKind::TreasureMap
+            | CardKind::Theft => IllegalMove::WrongCard { card },
         }
-        IllegalMove::BrokenAlready { target, tool }
     }
 
     fn why_not_repair(&self, card: Card, target: Seat, tool: Tool) -> IllegalMove {

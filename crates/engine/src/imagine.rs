@@ -28,14 +28,14 @@ impl State {
     fn imagine_cards(&mut self, seat: Seat, chance: &mut Chance) {
         let unseen = |seen: Seats| !seen.contains(seat);
         let others = self.seats().filter(|&other| other != seat);
-        let mut pool: Vec<Card> = self.deck().to_vec();
+        let mut pool: Vec<Card> = [self.set_aside(), self.deck()].concat();
         for other in others.clone() {
             pool.extend(self.hand(other));
         }
         pool.extend(self.discard_pile().filter(|discarded| unseen(discarded.seen)).map(|discarded| discarded.card));
         chance.shuffle(&mut pool);
         let mut pool = pool.into_iter();
-        let deck = self.piles.deck_mut();
+        let deck = self.piles.undealt_mut();
         deck.iter_mut().zip(&mut pool).for_each(|(slot, card)| *slot = card);
         for other in others {
             let count = self.hand(other).len();
@@ -61,7 +61,8 @@ impl State {
             return;
         }
         let mut pool: Vec<Dwarf> = unseen.iter().map(|&other| self.dwarf(other)).collect();
-        pool.extend(self.left_over());
+        let aside = (self.left_over_count + self.dwarves_out) as usize;
+        pool.extend(&self.left_over[..aside]);
         chance.shuffle(&mut pool);
         let (dealt, left) = pool.split_at(unseen.len());
         for (&other, &dwarf) in unseen.iter().zip(dealt) {

@@ -3,7 +3,7 @@
 use crate::board::Spot;
 use crate::card::{Card, CardKind, Tool};
 use crate::illegal::IllegalMove;
-use crate::moves::{Move, MoveList};
+use crate::moves::{Discards, Move, MoveList};
 use crate::rules::Edition;
 use crate::seat::Seat;
 use crate::state::{Phase, State};
@@ -26,6 +26,12 @@ impl State {
                     moves.push_if(self.gold.on_offer(value) > 0, Move::TakeGold { value });
                 }
             }
+            Phase::Steal { thief } => {
+                for victim in self.seats() {
+                    moves.push_if(self.can_steal(thief, victim), Move::Steal { victim });
+                }
+                moves.push_if(self.rules.edition == Edition::Classic, Move::StealNothing);
+            }
             Phase::Over => {}
         }
     }
@@ -41,7 +47,7 @@ impl State {
     /// What a player may do in his turn (TURN-2).
     fn turns(&self, moves: &mut MoveList) {
         let player = self.player(self.turn);
-        let can_build = !player.is_sabotaged();
+        let can_build = player.may_build();
         let loose;
         let spots = if self.rules.loose_placement {
             loose = self.board.loose_spots();
@@ -55,12 +61,36 @@ impl State {
         for card in kinds() {
             if !card.is_path() {
                 self.act(card, moves);
+            } else if can_build && card.has_ladder() {
+                lay(card, &self.board.ladder_spots(), moves);
             } else if can_build {
                 lay(card, spots, moves);
             }
         }
         for card in kinds() {
-            moves.push(Move::Pass { card });
+            moves.push(Move::Pass { cards: Discards::one(card) });
+        }
+        if self.rules.most_passed() > 1 {
+            self.discard_several(hand, moves);
+        }
+    }
+
+    /// Every way to discard two or three cards (PASS2-1, DISCARD-1). Equal cards lie side by side in a hand, so each set
+    /// of cards is met first where each of its cards is the first of its kind that is still free.
+    fn discard_several(&self, hand: &[Card], moves: &mut MoveList) {
+        let first = |from: usize, at: usize| at == from || hand[at - 1] != hand[at];
+        let front = self.in_front(self.turn);
+        for one in (0..hand.len()).filter(|&at| first(0, at)) {
+            for two in (one + 1..hand.len()).filter(|&at| first(one + 1, at)) {
+                let cards = Discards::two(hand[one], hand[two]);
+                moves.push(Move::Pass { cards });
+                for &removed in front {
+                    moves.push(Move::DiscardTwo { cards, removed });
+                }
+                for three in (two + 1..hand.len()).filter(|&at| first(two + 1, at)) {
+                    moves.push(Move::Pass { cards: Discards::three(hand[one], hand[two], hand[three]) });
+                }
+            }
         }
     }
 
@@ -69,7 +99,7 @@ impl State {
         match card.kind() {
             CardKind::Sabotage(tool) => {
                 for target in self.seats() {
-                    moves.push_if(self.can_sabotage(target, tool), Move::Sabotage { card, target });
+                    moves.push_if(self.can_sabotage(target, tool), Move::Action { card, target });
                 }
             }
             CardKind::Repair(tools) => {
@@ -90,8 +120,44 @@ impl State {
                     moves.push(Move::TreasureMap { cell: goal.cell });
                 }
             }
+            CardKind::Theft => moves.push_if(!self.in_front(self.turn).contains(&Card::Theft), Move::Theft),
+            CardKind::HandsOff
+            | CardKind::Trapped
+            | CardKind::Freedom
+            | CardKind::Inspection
+            | CardKind::ChangeHats
+            | CardKind::SwapHands => {
+                for target in self.seats() {
+                    moves.push_if(self.can_target(card, target), Move::Action { card, target });
+                }
+            }
             CardKind::Path | CardKind::Start | CardKind::Goal(_) => {}
         }
+    }
+
+    /// Whether the player whose turn it is may play this card of Saboteur 2 on the target.
+    fn can_target(&self, card: Card, target: Seat) -> bool {
+        let another = target != self.turn;
+        match card.kind() {
+            CardKind::HandsOff => self.player(target).front.contains(Card::Theft),
+            CardKind::Freedom => self.player(target).is_trapped(),
+            CardKind::Trapped => another && !self.player(target).is_trapped(),
+            CardKind::Inspection | CardKind::SwapHands => another,
+            CardKind::ChangeHats => !self.left_over().is_empty(),
+            CardKind::Path
+            | CardKind::Start
+            | CardKind::Goal(_)
+            | CardKind::Sabotage(_)
+            | CardKind::Repair(_)
+            | CardKind::Rockfall
+            | CardKind::TreasureMap
+            | CardKind::Theft => false,
+        }
+    }
+
+    /// Whether this thief may steal from that player (THEFT-2).
+    pub(crate) fn can_steal(&self, thief: Seat, victim: Seat) -> bool {
+        thief != victim && self.player(victim).pieces > 0
     }
 
     /// Whether the player whose turn it is may break this tool of the target (SABOTAGE-1, SABOTAGE-3).

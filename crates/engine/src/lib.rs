@@ -159,18 +159,19 @@ mod scenario;
 mod seat;
 mod shape;
 mod state;
+mod treasure;
 mod view;
 
 pub use board::{Board, Placed};
-pub use card::{Card, CardKind, Goal, Tool, Tools};
+pub use card::{Card, CardKind, Goal, Marks, Team, Tool, Tools};
 pub use cell::{Cell, Side, Sides};
 pub use chance::{Chance, NotASeed, Seed};
 pub use draw::draw_card;
 pub use dwarf::Dwarf;
-pub use event::{Audience, Event, Told, Witness};
+pub use event::{Audience, Camp, Event, Told, Witness};
 pub use game::{Game, ImpossibleSetup, Outcome, Players, Setup};
 pub use illegal::IllegalMove;
-pub use moves::{Decision, Move, MoveList, ToAct};
+pub use moves::{Decision, Discards, Move, MoveList, ToAct};
 pub use notation::NotAMove;
 pub use pile::Discarded;
 pub use record::{BrokenRecord, Record};
@@ -179,4 +180,4 @@ pub use scenario::{DiscardedCard, GoalCard, ImpossibleScenario, LaidCard, PhaseN
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use shape::Shape;
 pub use state::State;
-pub use view::{Place, SeenCard, SeenDiscard, SeenPlayer, View};
+pub use view::{Door, Place, SeenCard, SeenDiscard, SeenPlayer, View};

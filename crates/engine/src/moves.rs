@@ -23,13 +23,16 @@ pub enum Move {
         #[serde(default)]
         turned: bool,
     },
-    /// Break a tool (SABOTAGE-1).
-    Sabotage {
-        /// The sabotage card.
+    /// Play an action card on a player: sabotage, or one of Saboteur 2's (SABOTAGE-1, TRAPPED-1, HANDSOFF-1, FREEDOM-1,
+    /// INSPECTION-1, HATS-1, SWAP-1).
+    Action {
+        /// Which card.
         card: Card,
-        /// In front of whom.
+        /// On whom.
         target: Seat,
     },
+    /// Put a Theft in front of oneself (THEFT-1).
+    Theft,
     /// Mend a tool (REPAIR-1, REPAIR-3).
     Repair {
         /// The repair card.
@@ -49,10 +52,17 @@ pub enum Move {
         /// Where it lies.
         cell: Cell,
     },
-    /// Discard a card face down and do nothing else (PASS-1).
+    /// Discard cards face down and do nothing else (PASS-1, PASS2-1).
     Pass {
         /// Which.
-        card: Card,
+        cards: Discards,
+    },
+    /// Discard two cards to take away a card in front of oneself (DISCARD-1).
+    DiscardTwo {
+        /// Which two.
+        cards: Discards,
+        /// Which card in front of oneself.
+        removed: Card,
     },
     /// Of several goals reached at once, turn this one over first (GOAL-4).
     RevealGoal {
@@ -64,6 +74,71 @@ pub enum Move {
         /// Its nuggets.
         value: u8,
     },
+    /// Steal a gold piece (THEFT-2).
+    Steal {
+        /// From whom.
+        victim: Seat,
+    },
+    /// Steal nothing, where that is allowed (THEFT-2).
+    StealNothing,
+}
+
+/// One to three cards that are discarded together.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Discards {
+    /// Sorted; those beyond the count repeat the last one.
+    cards: [Card; 3],
+    count: u8,
+}
+
+impl Discards {
+    /// These cards, of which there must be one to three.
+    pub fn new(cards: &[Card]) -> Option<Discards> {
+        let mut sorted = match *cards {
+            [one] => [one, one, one],
+            [one, two] => [one, two, two],
+            [one, two, three] => [one, two, three],
+            _ => return None,
+        };
+        sorted[..cards.len()].sort_unstable();
+        if cards.len() == 2 {
+            sorted[2] = sorted[1];
+        }
+        Some(Discards { cards: sorted, count: cards.len() as u8 })
+    }
+
+    /// One card.
+    pub const fn one(card: Card) -> Discards {
+        Discards { cards: [card; 3], count: 1 }
+    }
+
+    /// Two cards, the first not above the second.
+    pub(crate) const fn two(one: Card, two: Card) -> Discards {
+        Discards { cards: [one, two, two], count: 2 }
+    }
+
+    /// Three cards in their order.
+    pub(crate) const fn three(one: Card, two: Card, three: Card) -> Discards {
+        Discards { cards: [one, two, three], count: 3 }
+    }
+
+    /// The cards.
+    pub fn as_slice(&self) -> &[Card] {
+        &self.cards[..self.count as usize]
+    }
+}
+
+impl Serialize for Discards {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_slice().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Discards {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Discards, D::Error> {
+        let cards = Vec::deserialize(deserializer)?;
+        Discards::new(&cards).ok_or_else(|| serde::de::Error::custom("one to three cards are discarded together"))
+    }
 }
 
 /// A list of moves that can be filled again and again without asking for memory.
@@ -128,6 +203,8 @@ pub enum Decision {
     ChooseGoal,
     /// Take a gold card out of those handed round.
     TakeGold,
+    /// Say from whom to steal a gold piece.
+    Steal,
 }
 
 /// Who has to decide, and what.

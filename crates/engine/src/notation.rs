@@ -3,21 +3,25 @@
 //! | text | move |
 //! |---|---|
 //! | `TBR 3,-1` | lay the path card with these tunnels, as they lie, at column 3, row -1 |
-//! | `broken_cart @2` | sabotage seat 2 |
+//! | `broken_cart @2`, `trapped @2` | play that action card on seat 2 |
+//! | `theft` | put a Theft in front of oneself |
 //! | `repair_cart @2` | mend the cart of seat 2 |
 //! | `repair_pickaxe_cart @2 cart` | with a card that mends either, mend the cart of seat 2 |
 //! | `rockfall 3,-1` | take the card at 3,-1 away |
 //! | `treasure_map 8,0` | look at the goal at 8,0 |
-//! | `pass TBLR`, `pass rockfall` | discard that card |
+//! | `pass TBLR`, `pass rockfall LR` | discard these cards |
+//! | `discard TB LR remove trapped` | discard two cards to take a card in front of oneself away |
 //! | `reveal 8,0` | of several goals reached, turn this one over first |
 //! | `take 3` | take a gold card with three nuggets |
+//! | `steal @2`, `steal nothing` | steal a gold piece, or do not |
 //!
 //! Path cards are named by their tunnels: the open sides (`T`op, `B`ottom, `L`eft, `R`ight), grouped by what is
-//! connected, with `|` between groups. `TBL` and `TBR` are the same card, turned and not.
+//! connected, with `|` between groups. `TBL` and `TBR` are the same card, turned and not. Marks follow: `*` for a crystal,
+//! `#` for a ladder, `/bT` for a blue and `/gT` for a green door in that arm.
 
-use crate::card::{Card, CardKind, Tool, Tools};
-use crate::cell::Cell;
-use crate::moves::Move;
+use crate::card::{Card, CardKind, Marks, Team, Tool, Tools};
+use crate::cell::{Cell, Side};
+use crate::moves::{Discards, Move};
 use crate::seat::Seat;
 use crate::shape::Shape;
 use std::fmt;
@@ -27,7 +31,7 @@ use std::str::FromStr;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotAMove {
     /// It begins with neither a card nor a known word.
-    #[error("{0:?} is neither a card nor one of pass, reveal and take")]
+    #[error("{0:?} is neither a card nor one of pass, discard, reveal, take and steal")]
     UnknownWord(String),
     /// A cell was expected.
     #[error("{0:?} is no cell: write column and row, like 3,-1, each from -128 to 127")]
@@ -50,6 +54,9 @@ pub enum NotAMove {
     /// Something is too much.
     #[error("the move should end before {0:?}")]
     TooLong(String),
+    /// More than three cards.
+    #[error("at most three cards are discarded at once")]
+    TooManyCards,
     /// The card is not played like that.
     #[error("{0} cannot be played")]
     NotPlayable(Card),
@@ -68,6 +75,8 @@ pub enum Part {
     Tool,
     /// How many nuggets.
     Gold,
+    /// Which card in front of oneself goes.
+    Removed,
 }
 
 impl fmt::Display for Part {
@@ -78,6 +87,7 @@ impl fmt::Display for Part {
             Part::Seat => "the seat, like @2",
             Part::Tool => "which tool is mended",
             Part::Gold => "the nuggets, like 3",
+            Part::Removed => "remove, and which card in front of you goes",
         })
     }
 }
@@ -93,12 +103,53 @@ fn card(text: &str) -> Option<Card> {
     Card::from_id(text).or_else(|| path_card(text).map(|(card, _)| card))
 }
 
-/// The path card with these tunnels, and whether it lies turned.
+/// The path card with these tunnels and marks, and whether it lies turned.
 fn path_card(text: &str) -> Option<(Card, bool)> {
-    let shape = Shape::parse(text)?;
+    let (tunnels, marks) = match text.find(['*', '#', '/']) {
+        Some(at) => (&text[..at], read_marks(&text[at..])?),
+        None => (text, Marks::default()),
+    };
+    let shape = Shape::parse(tunnels)?;
     let paths = Card::ALL.iter().copied().filter(|card| card.is_path());
     let mut lying = paths.flat_map(|card| [(card, false), (card, true)]);
-    lying.find(|&(card, turned)| card.shape(turned) == shape)
+    lying.find(|&(card, turned)| card.shape(turned) == shape && card.marks(turned) == marks)
+}
+
+fn read_marks(text: &str) -> Option<Marks> {
+    let mut letters = text.chars().map(|letter| letter.to_ascii_uppercase());
+    let marks = match letters.next()? {
+        '*' => Marks { crystals: 1, ..Marks::default() },
+        '#' => Marks { ladder: true, ..Marks::default() },
+        _ => {
+            let team = letters.next()?;
+            let team = Team::ALL.into_iter().find(|other| other.letter().to_ascii_uppercase() == team)?;
+            let arm = letters.next()?;
+            let arm = Side::ALL.into_iter().find(|side| side.letter() == arm)?;
+            Marks { door: Some((team, arm)), ..Marks::default() }
+        }
+    };
+    letters.next().is_none().then_some(marks)
+}
+
+/// A path card by its tunnels and marks as it lies.
+struct Face(Card, bool);
+
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Face(card, turned) = *self;
+        let marks = card.marks(turned);
+        card.shape(turned).fmt(f)?;
+        if marks.ladder {
+            f.write_str("#")?;
+        }
+        if marks.crystals > 0 {
+            f.write_str("*")?;
+        }
+        match marks.door {
+            Some((team, arm)) => write!(f, "/{}{}", team.letter(), arm.letter()),
+            None => Ok(()),
+        }
+    }
 }
 
 /// How the notation names a card: a path card by its tunnels, any other by its name.
@@ -106,7 +157,7 @@ pub fn card_name(card: Card) -> impl fmt::Display {
     struct Name(Card);
     impl fmt::Display for Name {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            if self.0.is_path() { self.0.shape(false).fmt(f) } else { self.0.fmt(f) }
+            if self.0.is_path() { Face(self.0, false).fmt(f) } else { self.0.fmt(f) }
         }
     }
     Name(card)
@@ -116,12 +167,13 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Move::Lay { card, cell, turned } if card.is_path() && (!turned || card.can_turn()) => {
-                write!(f, "{} {cell}", card.shape(turned))
+                write!(f, "{} {cell}", Face(card, turned))
             }
             // No legal move is written like these two, but a refusal may have to name one.
             Move::Lay { card, cell, turned: true } if card.is_path() => write!(f, "{card} {cell} turned"),
             Move::Lay { card, cell, .. } => write!(f, "lay {card} {cell}"),
-            Move::Sabotage { card, target } => write!(f, "{card} @{target}"),
+            Move::Action { card, target } => write!(f, "{card} @{target}"),
+            Move::Theft => write!(f, "{}", Card::Theft),
             Move::Repair { card, target, tool } => match card.kind() {
                 CardKind::Repair(tools) if tools.single() == Some(tool) => {
                     write!(f, "{card} @{target}")
@@ -130,9 +182,19 @@ impl fmt::Display for Move {
             },
             Move::Rockfall { cell } => write!(f, "{} {cell}", Card::Rockfall),
             Move::TreasureMap { cell } => write!(f, "{} {cell}", Card::TreasureMap),
-            Move::Pass { card } => write!(f, "pass {}", card_name(card)),
+            Move::Pass { cards } => {
+                f.write_str("pass")?;
+                cards.as_slice().iter().try_for_each(|&card| write!(f, " {}", card_name(card)))
+            }
+            Move::DiscardTwo { cards, removed } => {
+                f.write_str("discard")?;
+                cards.as_slice().iter().try_for_each(|&card| write!(f, " {}", card_name(card)))?;
+                write!(f, " remove {removed}")
+            }
             Move::RevealGoal { cell } => write!(f, "reveal {cell}"),
             Move::TakeGold { value } => write!(f, "take {value}"),
+            Move::Steal { victim } => write!(f, "steal @{victim}"),
+            Move::StealNothing => f.write_str("steal nothing"),
         }
     }
 }
@@ -144,7 +206,9 @@ impl FromStr for Move {
         let mut words = Words(text.split_whitespace());
         let first = words.next(Part::Card)?;
         let parsed = match first {
-            "pass" => Move::Pass { card: words.card()? },
+            "pass" => Move::Pass { cards: words.cards()? },
+            "discard" => Move::DiscardTwo { cards: words.cards()?, removed: words.removed()? },
+            "steal" => words.steal()?,
             "reveal" => Move::RevealGoal { cell: words.cell()? },
             "take" => Move::TakeGold { value: words.gold()? },
             "map" => Move::TreasureMap { cell: words.cell()? },
@@ -185,6 +249,33 @@ impl<'a> Words<'a> {
         card(text).ok_or_else(|| NotAMove::NotACard(quote(text)))
     }
 
+    /// One to three cards, up to the end or to the word `remove`.
+    fn cards(&mut self) -> Result<Discards, NotAMove> {
+        let mut cards = vec![self.card()?];
+        while self.0.clone().next().is_some_and(|word| word != "remove") {
+            cards.push(self.card()?);
+            if cards.len() > 3 {
+                return Err(NotAMove::TooManyCards);
+            }
+        }
+        Discards::new(&cards).ok_or(NotAMove::TooManyCards)
+    }
+
+    fn removed(&mut self) -> Result<Card, NotAMove> {
+        match self.next(Part::Removed)? {
+            "remove" => self.card(),
+            word => Err(NotAMove::TooLong(quote(word))),
+        }
+    }
+
+    fn steal(&mut self) -> Result<Move, NotAMove> {
+        if self.0.clone().next() == Some("nothing") {
+            self.0.next();
+            return Ok(Move::StealNothing);
+        }
+        Ok(Move::Steal { victim: self.seat()? })
+    }
+
     fn gold(&mut self) -> Result<u8, NotAMove> {
         let text = self.next(Part::Gold)?;
         match text.parse() {
@@ -218,7 +309,14 @@ impl<'a> Words<'a> {
                 }
                 Ok(Move::Lay { card, cell, turned })
             }
-            CardKind::Sabotage(_) => Ok(Move::Sabotage { card, target: self.seat()? }),
+            CardKind::Sabotage(_)
+            | CardKind::HandsOff
+            | CardKind::Trapped
+            | CardKind::Freedom
+            | CardKind::Inspection
+            | CardKind::ChangeHats
+            | CardKind::SwapHands => Ok(Move::Action { card, target: self.seat()? }),
+            CardKind::Theft => Ok(Move::Theft),
             CardKind::Repair(tools) => Ok(Move::Repair { card, target: self.seat()?, tool: self.tool(tools)? }),
             CardKind::Rockfall => Ok(Move::Rockfall { cell: self.cell()? }),
             CardKind::TreasureMap => Ok(Move::TreasureMap { cell: self.cell()? }),

@@ -21,27 +21,44 @@ pub struct Discarded {
 pub(crate) struct Piles {
     cards: [Card; MOST_CARDS],
     seen: [Seats; MOST_CARDS],
+    /// Cards put aside for the round; they lie below the deck.
+    aside: u8,
     deck: u8,
     discard: u8,
 }
 
 impl Piles {
     pub(crate) const EMPTY: Piles =
-        Piles { cards: [Card::Start; MOST_CARDS], seen: [Seats::NOBODY; MOST_CARDS], deck: 0, discard: 0 };
+        Piles { cards: [Card::Start; MOST_CARDS], seen: [Seats::NOBODY; MOST_CARDS], aside: 0, deck: 0, discard: 0 };
 
     /// Takes all cards away.
     pub(crate) fn clear(&mut self) {
-        (self.deck, self.discard) = (0, 0);
+        (self.aside, self.deck, self.discard) = (0, 0, 0);
     }
 
     /// The deck, its top card last.
     #[inline]
     pub(crate) fn deck(&self) -> &[Card] {
-        &self.cards[..self.deck as usize]
+        &self.cards[self.aside as usize..self.deck as usize]
     }
 
     #[inline]
     pub(crate) fn deck_mut(&mut self) -> &mut [Card] {
+        &mut self.cards[self.aside as usize..self.deck as usize]
+    }
+
+    /// Puts so many cards of the deck aside, from its bottom.
+    pub(crate) fn put_aside(&mut self, count: usize) {
+        self.aside = count as u8;
+    }
+
+    /// The cards put aside.
+    pub(crate) fn aside(&self) -> &[Card] {
+        &self.cards[..self.aside as usize]
+    }
+
+    /// The cards put aside and the deck, the top card last.
+    pub(crate) fn undealt_mut(&mut self) -> &mut [Card] {
         &mut self.cards[..self.deck as usize]
     }
 
@@ -55,7 +72,10 @@ impl Piles {
     /// Takes the top card of the deck.
     #[inline]
     pub(crate) fn draw(&mut self) -> Option<Card> {
-        self.deck = self.deck.checked_sub(1)?;
+        if self.deck == self.aside {
+            return None;
+        }
+        self.deck -= 1;
         Some(self.cards[self.deck as usize])
     }
 

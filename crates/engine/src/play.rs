@@ -1,10 +1,12 @@
 //! What a move does.
 
 use crate::board::Placed;
-use crate::card::Card;
+use crate::card::{Card, CardKind};
 use crate::cell::{Cell, Side};
+use crate::dwarf::Dwarf;
 use crate::event::{Audience, Event, Witness};
-use crate::moves::Move;
+use crate::moves::{Discards, Move};
+use crate::rules::Edition;
 use crate::seat::{Seat, Seats};
 use crate::state::{Phase, State};
 
@@ -26,12 +28,12 @@ impl State {
                     self.end_turn(witness);
                 }
             }
-            Move::Sabotage { card, target } => {
-                self.player_mut(seat).hand.remove(card);
-                self.player_mut(target).front.put(card);
-                if let crate::card::CardKind::Sabotage(tool) = card.kind() {
-                    witness.tell(Audience::Everyone, || Event::Sabotaged { seat, target, tool });
-                }
+            Move::Action { card, target } => self.act_on(card, target, witness),
+            Move::Theft => {
+                self.player_mut(seat).hand.remove(Card::Theft);
+                self.player_mut(seat).front.put(Card::Theft);
+                self.thefts.push(seat);
+                witness.tell(Audience::Everyone, || Event::PutDown { seat, target: seat, card: Card::Theft });
                 self.end_turn(witness);
             }
             Move::Repair { card, target, tool } => {
@@ -59,10 +61,23 @@ impl State {
                 }
                 self.end_turn(witness);
             }
-            Move::Pass { card } => {
-                self.player_mut(seat).hand.remove(card);
-                self.piles.discard(card, Seats::only(seat));
-                witness.tell_apart(seat, |open| Event::Passed { seat, card: open.then_some(card) });
+            Move::Pass { cards } => {
+                self.discard_unseen(&cards);
+                witness.tell_apart(seat, |open| Event::Passed {
+                    seat,
+                    count: cards.as_slice().len() as u8,
+                    cards: open.then(|| cards.as_slice().to_vec()),
+                });
+                self.end_turn_drawing(seat, cards.as_slice().len(), witness);
+            }
+            Move::DiscardTwo { cards, removed } => {
+                self.discard_unseen(&cards);
+                self.take_from_front(seat, removed);
+                witness.tell_apart(seat, |open| Event::DiscardedTwo {
+                    seat,
+                    removed,
+                    cards: open.then(|| cards.as_slice().to_vec()),
+                });
                 self.end_turn(witness);
             }
             Move::RevealGoal { cell } => {
@@ -72,6 +87,8 @@ impl State {
                 }
             }
             Move::TakeGold { value } => self.take_gold(value, witness),
+            Move::Steal { victim } => self.steal(Some(victim), witness),
+            Move::StealNothing => self.steal(None, witness),
         }
     }
 
@@ -81,13 +98,121 @@ impl State {
         self.piles.discard(card, Seats::EVERYONE);
     }
 
-    /// Draws a card and passes the turn on, or ends the round (TURN-3, TURN-4, ROUND-2).
-    fn end_turn<W: Witness>(&mut self, witness: &mut W) {
+    /// Moves cards face down from the hand of the player whose turn it is to the discard pile (PASS-1).
+    fn discard_unseen(&mut self, cards: &Discards) {
         let seat = self.turn;
-        if let Some(card) = self.piles.draw() {
-            self.player_mut(seat).hand.sort_in(card);
-            witness.tell_apart(seat, |open| Event::Drew { seat, card: open.then_some(card) });
+        for &card in cards.as_slice() {
+            self.player_mut(seat).hand.remove(card);
+            self.piles.discard(card, Seats::only(seat));
         }
+    }
+
+    /// Moves a card from in front of a player to the discard pile.
+    pub(crate) fn take_from_front(&mut self, target: Seat, card: Card) {
+        self.player_mut(target).front.remove(card);
+        if card == Card::Theft {
+            self.thefts.remove(target);
+        }
+        self.piles.discard(card, Seats::EVERYONE);
+    }
+
+    /// Plays an action card on a player.
+    fn act_on<W: Witness>(&mut self, card: Card, target: Seat, witness: &mut W) {
+        let seat = self.turn;
+        match card.kind() {
+            CardKind::Sabotage(tool) => {
+                self.player_mut(seat).hand.remove(card);
+                self.player_mut(target).front.put(card);
+                witness.tell(Audience::Everyone, || Event::Sabotaged { seat, target, tool });
+            }
+            CardKind::Trapped => {
+                self.player_mut(seat).hand.remove(card);
+                self.player_mut(target).front.put(card);
+                witness.tell(Audience::Everyone, || Event::PutDown { seat, target, card });
+            }
+            CardKind::HandsOff | CardKind::Freedom => {
+                let gone = if card == Card::Freedom { Card::Trapped } else { Card::Theft };
+                self.take_from_front(target, gone);
+                self.spend(card);
+                witness.tell(Audience::Everyone, || Event::TakenAway { seat, target, card: gone });
+            }
+            CardKind::Inspection => {
+                self.spend(card);
+                let inspected = self.player_mut(target);
+                inspected.dwarf_seen = inspected.dwarf_seen.with(seat);
+                let dwarf = inspected.dwarf;
+                witness.tell_apart(seat, |open| Event::Inspected { seat, target, dwarf: open.then_some(dwarf) });
+            }
+            CardKind::ChangeHats => {
+                self.spend(card);
+                let dwarf = self.change_hat(target);
+                witness.tell_apart(target, |open| Event::HatChanged { seat, target, dwarf: open.then_some(dwarf) });
+            }
+            CardKind::SwapHands => {
+                self.spend(card);
+                self.swap_hands(target, witness);
+                return self.end_turn_drawing(target, 1, witness);
+            }
+            CardKind::Path
+            | CardKind::Start
+            | CardKind::Goal(_)
+            | CardKind::Repair(_)
+            | CardKind::Rockfall
+            | CardKind::TreasureMap
+            | CardKind::Theft => {}
+        }
+        self.end_turn(witness);
+    }
+
+    /// Gives a player the top one of the unused dwarf cards. The old one goes under them, or in the classic edition out
+    /// of the round (HATS-1).
+    fn change_hat(&mut self, target: Seat) -> Dwarf {
+        let count = self.left_over_count as usize;
+        let new = self.left_over[0];
+        let player = &mut self.players[target.index()];
+        let old = std::mem::replace(&mut player.dwarf, new);
+        player.dwarf_seen = Seats::only(target);
+        // What is out of the round is kept behind the unused cards.
+        self.left_over[..count].rotate_left(1);
+        self.left_over[count - 1] = old;
+        if self.rules.edition == Edition::Classic {
+            self.left_over_count -= 1;
+            self.dwarves_out += 1;
+        }
+        new
+    }
+
+    /// All cards in hand of the player whose turn it is and of the target change places (SWAP-1).
+    fn swap_hands<W: Witness>(&mut self, target: Seat, witness: &mut W) {
+        let seat = self.turn;
+        let (own, other) = (self.player(seat).hand, self.player(target).hand);
+        self.player_mut(seat).hand = other;
+        self.player_mut(target).hand = own;
+        for (seat, from, hand) in [(seat, target, other), (target, seat, own)] {
+            witness.tell_apart(seat, |open| Event::HandTaken {
+                seat,
+                from,
+                count: hand.as_slice().len() as u8,
+                cards: open.then(|| hand.as_slice().to_vec()),
+            });
+        }
+    }
+
+    /// Ends the turn as most turns end: its player draws a card (TURN-3).
+    fn end_turn<W: Witness>(&mut self, witness: &mut W) {
+        self.end_turn_drawing(self.turn, 1, witness);
+    }
+
+    /// Lets somebody draw and passes the turn on, or ends the round (TURN-3, TURN-4, ROUND-2).
+    fn end_turn_drawing<W: Witness>(&mut self, drawer: Seat, count: usize, witness: &mut W) {
+        for _ in 0..count {
+            let Some(card) = self.piles.draw() else {
+                break;
+            };
+            self.player_mut(drawer).hand.sort_in(card);
+            witness.tell_apart(drawer, |open| Event::Drew { seat: drawer, card: open.then_some(card) });
+        }
+        let seat = self.turn;
         let players = self.player_count();
         let mut next = seat.left(players);
         for skipped in 0..players {

@@ -1,6 +1,6 @@
 //! What one player has: hand, dwarf card, cards in front of him, gold.
 
-use crate::card::{Card, CardKind, Tools};
+use crate::card::{Card, Tools};
 use crate::dwarf::Dwarf;
 use crate::seat::Seats;
 
@@ -69,14 +69,21 @@ impl<const N: usize> Row<N> {
 pub(crate) struct Front {
     cards: Row<MOST_IN_FRONT>,
     broken: Tools,
+    /// Whether a Trapped is among the cards.
+    trapped: bool,
 }
 
 impl Front {
-    pub(crate) const EMPTY: Front = Front { cards: Row::EMPTY, broken: Tools::NONE };
+    pub(crate) const EMPTY: Front = Front { cards: Row::EMPTY, broken: Tools::NONE, trapped: false };
 
     #[inline]
     pub(crate) fn as_slice(&self) -> &[Card] {
         self.cards.as_slice()
+    }
+
+    #[inline]
+    pub(crate) fn contains(&self, card: Card) -> bool {
+        self.cards.as_slice().contains(&card)
     }
 
     /// The broken tools.
@@ -87,14 +94,16 @@ impl Front {
 
     pub(crate) fn put(&mut self, card: Card) {
         self.cards.push(card);
-        if let CardKind::Sabotage(tool) = card.kind() {
-            self.broken = self.broken.with(tool);
+        match card {
+            Card::Trapped => self.trapped = true,
+            _ => self.broken = self.broken.union(Tools::of(card.breaks().as_slice())),
         }
     }
 
     pub(crate) fn remove(&mut self, card: Card) {
-        if let (true, CardKind::Sabotage(tool)) = (self.cards.remove(card), card.kind()) {
-            self.broken = self.broken.without(tool);
+        if self.cards.remove(card) {
+            self.trapped &= card != Card::Trapped;
+            self.broken = self.broken.without(Tools::of(card.breaks().as_slice()));
         }
     }
 }
@@ -125,7 +134,19 @@ impl Player {
         pieces: 0,
     };
 
-    /// Whether a broken tool keeps the player from laying path cards (SABOTAGE-2).
+    /// Whether the player is kept from laying path cards (SABOTAGE-2, TRAPPED-2).
+    #[inline]
+    pub(crate) fn may_build(&self) -> bool {
+        !self.is_sabotaged() && !self.is_trapped()
+    }
+
+    /// Whether a Trapped lies in front of the player.
+    #[inline]
+    pub(crate) fn is_trapped(&self) -> bool {
+        self.front.trapped
+    }
+
+    /// Whether a tool is broken.
     #[inline]
     pub(crate) fn is_sabotaged(&self) -> bool {
         !self.front.broken().is_empty()

@@ -14,6 +14,8 @@ pub enum Family {
     /// Saboteur, for three to ten.
     #[default]
     Base,
+    /// Saboteur 2, for two to twelve.
+    Saboteur2,
 }
 
 /// Which booklet is followed where they differ.
@@ -28,7 +30,7 @@ pub enum Edition {
 }
 
 /// Which game is played, by which booklet and with which options. Immutable once a game has begun.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Rules {
     /// Which game of the family.
     pub game: Family,
@@ -46,11 +48,33 @@ pub struct Rules {
     /// A card need not be connected with the start, only fit next to a laid one (PATH-8).
     #[serde(skip_serializing_if = "is_off")]
     pub loose_placement: bool,
+    /// Saboteur 2: a fourth rockfall is the 21st action card (SETUP2-2). On unless switched off.
+    #[serde(skip_serializing_if = "is_on")]
+    pub extra_rockfall: bool,
+}
+
+impl Default for Rules {
+    fn default() -> Rules {
+        Rules {
+            game: Family::Base,
+            edition: Edition::Anniversary,
+            sabotaged_dwarf: false,
+            tournament: false,
+            greedy_dwarf: false,
+            loose_placement: false,
+            extra_rockfall: true,
+        }
+    }
 }
 
 /// Options that are off are not written, so that documents stay the same when later versions add options.
 fn is_off(option: &bool) -> bool {
     !option
+}
+
+/// The same for the option that is on by default.
+fn is_on(option: &bool) -> bool {
+    *option
 }
 
 /// A ruleset that has a name.
@@ -62,11 +86,16 @@ pub enum Preset {
     Anniversary,
     /// The tournament variant.
     Tournament,
+    /// Saboteur 2 by the booklet of 2024.
+    Saboteur2,
+    /// Saboteur 2 by its first booklet.
+    Saboteur2Classic,
 }
 
 impl Preset {
     /// All of them.
-    pub const ALL: [Preset; 3] = [Preset::Classic, Preset::Anniversary, Preset::Tournament];
+    pub const ALL: [Preset; 5] =
+        [Preset::Classic, Preset::Anniversary, Preset::Tournament, Preset::Saboteur2, Preset::Saboteur2Classic];
 
     /// The name by which it is chosen.
     pub const fn name(self) -> &'static str {
@@ -74,6 +103,8 @@ impl Preset {
             Preset::Classic => "classic",
             Preset::Anniversary => "anniversary",
             Preset::Tournament => "tournament",
+            Preset::Saboteur2 => "saboteur2",
+            Preset::Saboteur2Classic => "saboteur2-classic",
         }
     }
 
@@ -83,6 +114,10 @@ impl Preset {
             Preset::Classic => Rules { edition: Edition::Classic, ..Rules::default() },
             Preset::Anniversary => Rules::default(),
             Preset::Tournament => Rules { tournament: true, ..Rules::default() },
+            Preset::Saboteur2 => Rules { game: Family::Saboteur2, ..Rules::default() },
+            Preset::Saboteur2Classic => {
+                Rules { game: Family::Saboteur2, edition: Edition::Classic, ..Rules::default() }
+            }
         }
     }
 }
@@ -106,7 +141,9 @@ impl fmt::Display for Preset {
 
 /// No ruleset has that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no ruleset called {0:?}; there are classic, anniversary and tournament")]
+#[error(
+    "there is no ruleset called {0:?}; there are classic, anniversary, tournament, saboteur2 and saboteur2-classic"
+)]
 pub struct UnknownPreset(String);
 
 /// Why a game cannot be set up with these rules.
@@ -128,6 +165,12 @@ pub enum ImpossibleRules {
     /// The tournament has the Greedy Dwarf already.
     #[error("the tournament variant contains the Greedy Dwarf already: leave greedy_dwarf off")]
     GreedyDwarfTwice,
+    /// An option of the base game alone.
+    #[error("{option} belongs to the base game: leave it off in Saboteur 2")]
+    BaseGameOnly {
+        /// Which.
+        option: &'static str,
+    },
     /// Only the first booklet can be read that way.
     #[error("loose_placement is a reading of the classic booklet: choose edition classic, or leave it off")]
     LoosePlacementInAnniversary,
@@ -142,11 +185,22 @@ impl Rules {
         match self.game {
             Family::Base if self.tournament => 5..=9,
             Family::Base => 3..=10,
+            Family::Saboteur2 => 2..=12,
         }
     }
 
     /// Whether `players` can play by these rules, and why not (SETUP-6, TOURNAMENT-1).
     pub fn check(&self, players: usize) -> Result<(), ImpossibleRules> {
+        if self.game == Family::Saboteur2 {
+            let options = [
+                ("sabotaged_dwarf", self.sabotaged_dwarf),
+                ("tournament", self.tournament),
+                ("greedy_dwarf", self.greedy_dwarf),
+            ];
+            if let Some(&(option, _)) = options.iter().find(|(_, on)| *on) {
+                return Err(ImpossibleRules::BaseGameOnly { option });
+            }
+        }
         if self.tournament && self.greedy_dwarf {
             return Err(ImpossibleRules::GreedyDwarfTwice);
         }
@@ -156,7 +210,7 @@ impl Rules {
         let range = self.players();
         if !range.contains(&players) {
             return Err(ImpossibleRules::Players {
-                what: if self.tournament { "the tournament variant" } else { "Saboteur" },
+                what: self.title(),
                 least: *range.start(),
                 most: *range.end(),
                 players,
@@ -165,17 +219,42 @@ impl Rules {
         Ok(())
     }
 
-    /// The dwarf cards that are shuffled for `players`, in a fixed order (SETUP-1, GREEDY-1, TOURNAMENT-1).
-    pub fn dwarves(&self, players: usize) -> Vec<Dwarf> {
-        let (saboteurs, miners, greedy) = self.dwarf_counts(players);
-        let mut dwarves = vec![Dwarf::Saboteur; saboteurs];
-        dwarves.resize(saboteurs + miners, Dwarf::GoldMiner);
-        dwarves.resize(saboteurs + miners + greedy, Dwarf::GreedyDwarf);
-        dwarves
+    /// What is played, for a message.
+    fn title(&self) -> &'static str {
+        match self.game {
+            Family::Base if self.tournament => "the tournament variant",
+            Family::Base => "Saboteur",
+            Family::Saboteur2 => "Saboteur 2",
+        }
     }
 
-    /// How many Saboteurs, Gold Miners and Greedy Dwarves are shuffled.
-    pub(crate) fn dwarf_counts(&self, players: usize) -> (usize, usize, usize) {
+    /// The dwarf cards that are shuffled for `players`, in a fixed order (SETUP-1, GREEDY-1, TOURNAMENT-1, SETUP2-1).
+    pub fn dwarves(&self, players: usize) -> Vec<Dwarf> {
+        let counts = self.dwarf_counts(players).into_iter();
+        counts.flat_map(|(dwarf, count)| std::iter::repeat_n(dwarf, count)).collect()
+    }
+
+    /// How many of each dwarf card are shuffled.
+    pub(crate) fn dwarf_counts(&self, players: usize) -> [(Dwarf, usize); 8] {
+        let mut counts = [
+            (Dwarf::Saboteur, 3),
+            (Dwarf::GoldMiner, 0),
+            (Dwarf::GreedyDwarf, 0),
+            (Dwarf::Blue, 4),
+            (Dwarf::Green, 4),
+            (Dwarf::Boss, 1),
+            (Dwarf::Profiteer, 1),
+            (Dwarf::Geologist, 2),
+        ];
+        if self.game == Family::Base {
+            let (saboteurs, miners, greedy) = self.base_dwarf_counts(players);
+            counts.iter_mut().for_each(|(_, count)| *count = 0);
+            (counts[0].1, counts[1].1, counts[2].1) = (saboteurs, miners, greedy);
+        }
+        counts
+    }
+
+    fn base_dwarf_counts(&self, players: usize) -> (usize, usize, usize) {
         if self.tournament {
             return match players {
                 ..=5 => (1, 3, 1),
@@ -201,16 +280,32 @@ impl Rules {
 
     /// How many cards each player is dealt (SETUP-4).
     pub fn hand_size(&self, players: usize) -> usize {
-        match players {
-            ..=5 => 6,
-            6..=7 => 5,
-            8.. => 4,
+        match (self.game, players) {
+            (Family::Saboteur2, _) | (Family::Base, ..=5) => 6,
+            (Family::Base, 6..=7) => 5,
+            (Family::Base, 8..) => 4,
+        }
+    }
+
+    /// How many cards of the shuffled deck are put aside unseen (SETUP2-3).
+    pub fn set_aside(&self) -> usize {
+        match self.game {
+            Family::Base => 0,
+            Family::Saboteur2 => 10,
+        }
+    }
+
+    /// How many cards a player may pass with at once (PASS-1, PASS2-1).
+    pub fn most_passed(&self) -> usize {
+        match self.game {
+            Family::Base => 1,
+            Family::Saboteur2 => 3,
         }
     }
 
     /// Whether gold is won as cards with secret values, not as pieces (TOURNAMENT-2).
     pub fn has_gold_cards(&self) -> bool {
-        !self.tournament
+        self.game == Family::Base && !self.tournament
     }
 
     /// Where the goal cards lie (SETUP-2).
@@ -232,11 +327,24 @@ pub(crate) const MIDDLE: Cell = Cell::new(4, 0);
 /// The gold cards of the base game: 16 with one nugget, 8 with two, 4 with three (SETUP-5).
 pub const GOLD_CARDS: [u8; 3] = [16, 8, 4];
 
-/// The path and action cards that are shuffled into the deck, and how many there are of each (SETUP-3).
-pub fn pack(rules: &Rules) -> &'static [(Card, u8)] {
-    match rules.game {
-        Family::Base => &BASE_PACK,
+/// The path and action cards that are shuffled into the deck, and how many there are of each (SETUP-3, SETUP2-2).
+pub fn pack(rules: &Rules) -> Vec<(Card, u8)> {
+    let mut all: Vec<(Card, u8)> = Vec::new();
+    for (card, count) in boxes(rules) {
+        match all.iter_mut().find(|(other, _)| *other == card) {
+            Some((_, sum)) => *sum += count,
+            None => all.push((card, count)),
+        }
     }
+    all
+}
+
+/// The same as it comes out of the boxes: a card that is in two of them comes twice.
+pub(crate) fn boxes(rules: &Rules) -> impl Iterator<Item = (Card, u8)> + use<> {
+    let saboteur2 = rules.game == Family::Saboteur2;
+    let more = saboteur2.then_some(SABOTEUR_2_PACK).into_iter().flatten();
+    let rockfall = (saboteur2 && rules.extra_rockfall).then_some((Card::Rockfall, 1));
+    BASE_PACK.into_iter().chain(more).chain(rockfall)
 }
 
 static BASE_PACK: [(Card, u8); 27] = [
@@ -269,6 +377,42 @@ static BASE_PACK: [(Card, u8); 27] = [
     (Card::TreasureMap, 6),
 ];
 
+static SABOTEUR_2_PACK: [(Card, u8); 33] = [
+    (Card::Bridge, 2),
+    (Card::DoubleBend, 2),
+    (Card::LadderEnd, 1),
+    (Card::LadderSide, 1),
+    (Card::LadderCurveTL, 1),
+    (Card::LadderCurveTR, 1),
+    (Card::DoorBlueVertical, 1),
+    (Card::DoorBlueHorizontal, 1),
+    (Card::DoorBlueCurveTR, 1),
+    (Card::DoorGreenVerticalStub, 1),
+    (Card::DoorGreenHorizontal, 1),
+    (Card::DoorGreenCurveTL, 1),
+    (Card::CrystalCross, 1),
+    (Card::CrystalTShort, 3),
+    (Card::CrystalTLong, 1),
+    (Card::CrystalTShortStub, 1),
+    (Card::CrystalTLongStub, 1),
+    (Card::CrystalHorizontalStub, 1),
+    (Card::CrystalDeadEnd, 1),
+    (Card::CrystalDeadSide, 1),
+    (Card::StubTRL, 1),
+    (Card::StubTRB, 1),
+    (Card::StubTLR, 1),
+    (Card::StubTLB, 1),
+    (Card::StubTBLR, 1),
+    (Card::StubLRTB, 1),
+    (Card::Theft, 4),
+    (Card::HandsOff, 3),
+    (Card::Trapped, 3),
+    (Card::Freedom, 4),
+    (Card::Inspection, 2),
+    (Card::ChangeHats, 2),
+    (Card::SwapHands, 2),
+];
+
 impl<'de> Deserialize<'de> for Rules {
     /// Reads the name of a preset, or an object: a preset (left out: `anniversary`) and what differs from it.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rules, D::Error> {
@@ -282,6 +426,7 @@ impl<'de> Deserialize<'de> for Rules {
             tournament: Option<bool>,
             greedy_dwarf: Option<bool>,
             loose_placement: Option<bool>,
+            extra_rockfall: Option<bool>,
         }
         struct Visitor;
         impl<'de> serde::de::Visitor<'de> for Visitor {
@@ -308,6 +453,7 @@ impl<'de> Deserialize<'de> for Rules {
                     tournament: changes.tournament.unwrap_or(base.tournament),
                     greedy_dwarf: changes.greedy_dwarf.unwrap_or(base.greedy_dwarf),
                     loose_placement: changes.loose_placement.unwrap_or(base.loose_placement),
+                    extra_rockfall: changes.extra_rockfall.unwrap_or(base.extra_rockfall),
                 })
             }
         }

@@ -53,9 +53,21 @@ pub struct Scenario {
     /// The dwarf cards dealt, by seat; `null` for one to be filled in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dwarves: Option<Vec<Option<Dwarf>>>,
+    /// For each seat, who else has seen its dwarf card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dwarves_seen_by: Option<Vec<Vec<Seat>>>,
     /// The dwarf cards that nobody was dealt.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left_over: Option<Vec<Dwarf>>,
+    /// The dwarf cards that are out of the round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dwarves_out: Option<Vec<Dwarf>>,
+    /// The cards put aside for the round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub set_aside: Option<Vec<Card>>,
+    /// Who has a Theft in front of him, in the order played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub thefts: Option<Vec<Seat>>,
     /// The deck, the card drawn next first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deck: Option<Vec<Card>>,
@@ -95,6 +107,10 @@ impl Scenario {
             hands: None,
             dwarves: None,
             left_over: None,
+            dwarves_seen_by: None,
+            dwarves_out: None,
+            set_aside: None,
+            thefts: None,
             deck: None,
             discard: None,
             in_front: None,
@@ -126,6 +142,8 @@ pub enum PhaseName {
     ChooseGoal,
     /// Gold cards go round.
     TakeGold,
+    /// A Theft is carried out.
+    Steal,
     /// Nothing: the game has ended.
     Over,
 }

@@ -10,7 +10,7 @@ use crate::gold::GoldStock;
 use crate::moves::{Decision, ToAct};
 use crate::pile::{Discarded, Piles};
 use crate::player::{Front, Player, Row};
-use crate::rules::{Edition, GOAL_CARDS, ImpossibleRules, MIDDLE, Rules, START, pack};
+use crate::rules::{Edition, GOAL_CARDS, ImpossibleRules, MIDDLE, Rules, START, boxes};
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
 /// The most dwarf cards that can be left over.
@@ -25,8 +25,34 @@ pub(crate) enum Phase {
     ChooseGoal,
     /// Gold cards go round.
     TakeGold { picker: Seat },
+    /// A Theft is carried out.
+    Steal { thief: Seat },
     /// The game has ended.
     Over,
+}
+
+/// Seats in the order in which they played a Theft that still lies in front of them.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Thefts {
+    seats: [u8; 4],
+    count: u8,
+}
+
+impl Thefts {
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Seat> {
+        self.seats[..self.count as usize].iter().map(|&seat| Seat(seat))
+    }
+
+    pub(crate) fn push(&mut self, seat: Seat) {
+        self.seats[self.count as usize] = seat.0;
+        self.count += 1;
+    }
+
+    pub(crate) fn remove(&mut self, seat: Seat) {
+        let rest: Vec<Seat> = self.iter().filter(|&other| other != seat).collect();
+        *self = Thefts::default();
+        rest.into_iter().for_each(|seat| self.push(seat));
+    }
 }
 
 /// One instant of a game. Small, without pointers, and cheap to copy: search copies it by the million.
@@ -43,10 +69,14 @@ pub struct State {
     pub(crate) rules: Rules,
     pub(crate) player_count: u8,
     pub(crate) left_over_count: u8,
+    /// Dwarf cards out of the round: they lie behind the left-over ones (HATS-1).
+    pub(crate) dwarves_out: u8,
     pub(crate) round: u8,
     pub(crate) phase: Phase,
     /// Whose turn it is, or was when the round ended.
     pub(crate) turn: Seat,
+    /// Who has a Theft in front of him, in the order played (THEFT-2).
+    pub(crate) thefts: Thefts,
 }
 
 impl State {
@@ -70,9 +100,11 @@ impl State {
             rules,
             player_count: players as u8,
             left_over_count: 0,
+            dwarves_out: 0,
             round: 1,
             phase: Phase::Turn,
             turn: Seat(0),
+            thefts: Thefts::default(),
         })
     }
 
@@ -109,7 +141,7 @@ impl State {
         }
 
         self.piles.clear();
-        for &(card, count) in pack(&rules) {
+        for (card, count) in boxes(&rules) {
             (0..count).for_each(|_| self.piles.stack(card));
         }
         if rules.tournament {
@@ -117,6 +149,8 @@ impl State {
         }
         let mut chance = self.chance(Purpose::Cards);
         chance.shuffle(self.piles.deck_mut());
+        self.piles.put_aside(rules.set_aside());
+        self.thefts = Thefts::default();
         for seat in Seat::all(players) {
             let player = &mut self.players[seat.index()];
             player.hand = Row::EMPTY;
@@ -142,10 +176,11 @@ impl State {
     fn deal_dwarves<W: Witness>(&mut self, witness: &mut W) {
         let players = self.player_count();
         let mut dwarves = [Dwarf::GoldMiner; MAX_SEATS + MOST_LEFT_OVER];
-        let (saboteurs, miners, greedy) = self.rules.dwarf_counts(players);
-        let count = saboteurs + miners + greedy;
-        dwarves[..saboteurs].fill(Dwarf::Saboteur);
-        dwarves[saboteurs + miners..count].fill(Dwarf::GreedyDwarf);
+        let mut count = 0;
+        for (dwarf, cards) in self.rules.dwarf_counts(players) {
+            dwarves[count..count + cards].fill(dwarf);
+            count += cards;
+        }
         let dwarves = &mut dwarves[..count];
         self.chance(Purpose::Dwarves).shuffle(dwarves);
         let (dealt, left) = dwarves.split_at(players);
@@ -157,6 +192,7 @@ impl State {
         }
         self.left_over[..left.len()].copy_from_slice(left);
         self.left_over_count = left.len() as u8;
+        self.dwarves_out = 0;
     }
 
     /// The goal cards in the order in which they are put down (SETUP-2).
@@ -197,6 +233,7 @@ impl State {
             Phase::Turn => (self.turn, Decision::Turn),
             Phase::ChooseGoal => (self.turn, Decision::ChooseGoal),
             Phase::TakeGold { picker } => (picker, Decision::TakeGold),
+            Phase::Steal { thief } => (thief, Decision::Steal),
             Phase::Over => return None,
         };
         Some(ToAct { seat, decision })
@@ -257,7 +294,12 @@ impl State {
         self.player(seat).dwarf
     }
 
-    /// The dwarf cards that nobody was dealt.
+    /// The cards put aside for this round, unseen.
+    pub fn set_aside(&self) -> &[Card] {
+        self.piles.aside()
+    }
+
+    /// The dwarf cards that nobody was dealt, the next one first.
     pub fn left_over(&self) -> &[Dwarf] {
         &self.left_over[..self.left_over_count as usize]
     }

@@ -3,8 +3,8 @@
 //! A view is built up from public facts and from what the viewer has seen (SECRET-1, GOLD-8). Where something is secret there is a
 //! `None`: the fact was never put in.
 
-use crate::card::{Card, CardKind};
-use crate::cell::Cell;
+use crate::card::{Card, CardKind, Team};
+use crate::cell::{Cell, Side};
 use crate::dwarf::Dwarf;
 use crate::game::Outcome;
 use crate::moves::{Decision, ToAct};
@@ -31,12 +31,16 @@ pub struct View {
     pub board: Vec<SeenCard>,
     /// How many cards the deck has.
     pub deck: usize,
+    /// How many cards were put aside for the round, unseen.
+    pub set_aside: usize,
     /// The discard pile from the bottom to the top.
     pub discard: Vec<SeenDiscard>,
     /// The players, by seat.
     pub players: Vec<SeenPlayer>,
     /// How many dwarf cards lie aside, dealt to nobody.
     pub left_over: usize,
+    /// Who has a Theft in front of him, in the order played.
+    pub thefts: Vec<Seat>,
     /// How many gold cards the stock has.
     pub gold_stock: usize,
     /// How many gold cards are being handed round.
@@ -62,8 +66,25 @@ pub struct SeenCard {
     pub face_up: bool,
     /// Its tunnels as they lie, if it lies face up.
     pub tunnels: Option<String>,
+    /// The door in its tunnel, if it lies face up.
+    pub door: Option<Door>,
     /// Whether any of its openings is connected with the start.
     pub connected: bool,
+}
+
+/// A door in a tunnel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Door {
+    /// Whose.
+    pub team: Team,
+    /// In which arm of the card as it lies.
+    pub arm: Side,
+}
+
+impl Door {
+    fn of(card: Card, turned: bool) -> Option<Door> {
+        card.marks(turned).door.map(|(team, arm)| Door { team, arm })
+    }
 }
 
 /// What kind of card lies somewhere, as its back tells.
@@ -111,7 +132,7 @@ impl State {
     pub fn view(&self, viewer: Viewer) -> View {
         let choosing = match self.phase {
             Phase::TakeGold { picker } => viewer.is(picker),
-            Phase::Turn | Phase::ChooseGoal | Phase::Over => false,
+            Phase::Turn | Phase::ChooseGoal | Phase::Steal { .. } | Phase::Over => false,
         };
         let offer = self.gold.offer();
         View {
@@ -125,9 +146,11 @@ impl State {
             to_act: self.to_act(),
             board: self.see_board(viewer),
             deck: self.deck().len(),
+            set_aside: self.set_aside().len(),
             discard: self.see_discard(viewer),
             players: self.seats().map(|seat| self.see_player(seat, viewer)).collect(),
             left_over: self.left_over().len(),
+            thefts: self.thefts.iter().collect(),
             gold_stock: self.gold.stock().len(),
             gold_offered: offer.iter().map(|&count| usize::from(count)).sum(),
             gold_choices: choosing.then(|| values(offer)),
@@ -145,12 +168,20 @@ impl State {
                 | CardKind::Sabotage(_)
                 | CardKind::Repair(_)
                 | CardKind::Rockfall
-                | CardKind::TreasureMap => Place::Path,
+                | CardKind::TreasureMap
+                | CardKind::Theft
+                | CardKind::HandsOff
+                | CardKind::Trapped
+                | CardKind::Freedom
+                | CardKind::Inspection
+                | CardKind::ChangeHats
+                | CardKind::SwapHands => Place::Path,
             },
             card: viewer.knows(placed.seen).then_some(placed.card),
             turned: placed.turned,
             face_up: !placed.face_down,
             tunnels: (!placed.face_down).then(|| placed.shape().to_string()),
+            door: if placed.face_down { None } else { Door::of(placed.card, placed.turned) },
             connected: placed.is_connected(),
         };
         self.board.placed().iter().map(see).collect()

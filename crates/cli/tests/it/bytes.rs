@@ -83,7 +83,7 @@ proptest! {
         let mut requests = [
             json!({"cmd": "new", "players": 3, "seed": 1}),
             json!({"cmd": "legal", "seat": 0}),
-            json!({"cmd": "play", "move": {"type": "pass", "card": "cross"}, "seat": 0, "viewer": 1}),
+            json!({"cmd": "play", "move": {"type": "pass", "cards": ["cross"]}, "seat": 0, "viewer": 1}),
             json!({"cmd": "events", "viewer": "open", "from": 3}),
             json!({"cmd": "undo", "moves": 1}),
             json!({"cmd": "state"}),

@@ -43,13 +43,13 @@ fn every_message_is_used_and_every_used_message_exists() {
         used.insert(format!("tool-{tool}"));
     }
     use saboteur_engine::Dwarf;
-    for dwarf in [Dwarf::GoldMiner, Dwarf::Saboteur, Dwarf::GreedyDwarf] {
+    for dwarf in Dwarf::ALL {
         used.insert(format!("dwarf-{dwarf}"));
     }
     for side in ["top", "right", "bottom", "left"] {
         used.insert(format!("illegal-mismatch-{side}"));
     }
-    for decision in ["turn", "choose_goal", "take_gold"] {
+    for decision in ["turn", "choose_goal", "take_gold", "steal"] {
         used.insert(format!("illegal-other_decision-{decision}"));
     }
     assert_eq!(used, english);

@@ -137,6 +137,20 @@ pub enum ImpossibleScenario {
         /// How many it can have.
         most: usize,
     },
+    /// The wrong number of cards is put aside.
+    #[error("{given} cards are put aside, but in this game it is {aside}")]
+    WrongSetAside {
+        /// How many there are.
+        given: usize,
+        /// How many it must be.
+        aside: usize,
+    },
+    /// The order of Thefts does not fit what lies in front of the players.
+    #[error("thefts must list each player with a Theft in front of him once")]
+    WrongThefts,
+    /// Nobody can steal.
+    #[error("seat {0} has no Theft to carry out, or nobody to steal from")]
+    NoTheft(Seat),
     /// Cards are left for which there is no place.
     #[error("{0} cards are nowhere: leave out deck or discard to have them put there")]
     NowhereToGo(usize),
@@ -187,6 +201,7 @@ impl Scenario {
         self.build_goals(&mut state)?;
         self.build_mine(&mut state, &mut supply)?;
         self.build_cards(&mut state, &mut supply)?;
+        self.build_thefts(&mut state)?;
         self.build_gold(&mut state)?;
         self.build_phase(&mut state)?;
         Ok(state)
@@ -226,7 +241,13 @@ impl Scenario {
         };
         let dealt = self.by_seat("dwarves", self.dwarves.as_ref())?;
         dealt.iter().flatten().try_for_each(|&dwarf| take(dwarf))?;
-        let left = shuffled.len() - players;
+        let out = self.dwarves_out.as_deref().unwrap_or_default();
+        out.iter().try_for_each(|&dwarf| take(dwarf))?;
+        let left = (shuffled.len() - players).checked_sub(out.len()).ok_or(Wrong::WrongLeftOver {
+            given: out.len(),
+            left: shuffled.len() - players,
+            players,
+        })?;
         if let Some(given) = &self.left_over {
             if given.len() != left {
                 return Err(Wrong::WrongLeftOver { given: given.len(), left, players });
@@ -240,9 +261,15 @@ impl Scenario {
             player.dwarf = given.or_else(|| rest.pop()).unwrap_or(Dwarf::GoldMiner);
             player.dwarf_seen = Seats::only(seat);
         }
+        let seen_by = self.by_seat("dwarves_seen_by", self.dwarves_seen_by.as_ref())?;
+        for (seat, others) in state.seats().zip(seen_by) {
+            state.player_mut(seat).dwarf_seen = self.seats_in(others)?.with(seat);
+        }
         let left_over = self.left_over.as_ref().unwrap_or(&rest);
         state.left_over[..left].copy_from_slice(left_over);
+        state.left_over[left..left + out.len()].copy_from_slice(out);
         state.left_over_count = left as u8;
+        state.dwarves_out = out.len() as u8;
         Ok(())
     }
 
@@ -306,7 +333,7 @@ impl Scenario {
         let in_front = self.by_seat("in_front", self.in_front.as_ref())?;
         for (seat, cards) in state.seats().zip(in_front) {
             for &card in cards {
-                if !card.is_sabotage() {
+                if !card.stays_in_front() {
                     return Err(Wrong::NeverInFront(card));
                 }
                 supply.take(card)?;
@@ -330,9 +357,15 @@ impl Scenario {
             }
         }
         let mut piles = Piles::EMPTY;
-        for &card in self.deck.iter().flatten().rev() {
+        let aside = self.rules.set_aside();
+        if let Some(cards) = &self.set_aside {
+            if cards.len() != aside {
+                return Err(Wrong::WrongSetAside { given: cards.len(), aside });
+            }
+            cards.iter().try_for_each(|&card| supply.take(card))?;
+        }
+        for &card in self.deck.iter().flatten() {
             supply.take(card)?;
-            piles.stack(card);
         }
         for discarded in self.discard.iter().flatten() {
             let (card, seen) = match discarded {
@@ -352,6 +385,14 @@ impl Scenario {
                 rest.drain(from..).for_each(|card| hand.sort_in(card));
             }
         }
+        let from = rest.len().saturating_sub(aside);
+        let aside_cards = self.set_aside.clone().unwrap_or_else(|| rest.drain(from..).collect());
+        if aside_cards.len() != aside {
+            return Err(Wrong::WrongSetAside { given: aside_cards.len(), aside });
+        }
+        aside_cards.into_iter().for_each(|card| piles.stack(card));
+        piles.put_aside(aside);
+        self.deck.iter().flatten().rev().for_each(|&card| piles.stack(card));
         match (&self.deck, &self.discard) {
             (None, _) => rest.into_iter().for_each(|card| piles.stack(card)),
             (Some(_), None) => {
@@ -362,6 +403,18 @@ impl Scenario {
         }
         state.piles = piles;
         Ok(())
+    }
+
+    /// The order of Thefts: as said, or by seat.
+    fn build_thefts(&self, state: &mut State) -> Result<(), Wrong> {
+        let mut having: Vec<Seat> = state.seats().filter(|&seat| state.in_front(seat).contains(&Card::Theft)).collect();
+        let order = self.thefts.clone().unwrap_or_else(|| having.clone());
+        for seat in order {
+            let at = having.iter().position(|&other| other == seat).ok_or(Wrong::WrongThefts)?;
+            having.remove(at);
+            state.thefts.push(seat);
+        }
+        if having.is_empty() { Ok(()) } else { Err(Wrong::WrongThefts) }
     }
 
     /// How many cards each player can hold. Whoever is choosing between goals has laid a card and not drawn yet.
@@ -486,6 +539,18 @@ impl Scenario {
                 state.turn = self.last_to_play.unwrap_or(picker);
                 Ok(())
             }
+            PhaseName::Steal => {
+                reveal_dwarves(state);
+                let thief = self.to_act.or_else(|| state.thefts.iter().next_back()).unwrap_or(Seat(0));
+                let player = state.player(thief);
+                let can = player.front.contains(Card::Theft) && !player.is_trapped();
+                if !can || !state.seats().any(|victim| state.can_steal(thief, victim)) {
+                    return Err(Wrong::NoTheft(thief));
+                }
+                state.phase = Phase::Steal { thief };
+                state.turn = self.last_to_play.unwrap_or(thief);
+                Ok(())
+            }
             PhaseName::Over => {
                 if state.round != Rules::ROUNDS {
                     return Err(Wrong::NotOverYet);
@@ -549,7 +614,7 @@ struct Supply {
 
 impl Supply {
     fn new(rules: &Rules) -> Supply {
-        Supply { left: pack(rules).to_vec(), rules: *rules }
+        Supply { left: pack(rules), rules: *rules }
     }
 
     fn take(&mut self, card: Card) -> Result<(), Wrong> {
@@ -560,8 +625,8 @@ impl Supply {
                 Ok(())
             }
             Some(_) | None => {
-                let printed = pack(&self.rules).iter().find(|(other, _)| *other == card);
-                Err(Wrong::TooMany { card, printed: printed.map_or(0, |&(_, count)| count) })
+                let printed = pack(&self.rules).into_iter().find(|(other, _)| *other == card);
+                Err(Wrong::TooMany { card, printed: printed.map_or(0, |(_, count)| count) })
             }
         }
     }

@@ -15,6 +15,7 @@ impl Scenario {
             Phase::Turn => (PhaseName::Turn, None),
             Phase::ChooseGoal => (PhaseName::ChooseGoal, None),
             Phase::TakeGold { .. } => (PhaseName::TakeGold, Some(state.turn)),
+            Phase::Steal { .. } => (PhaseName::Steal, Some(state.turn)),
             Phase::Over => (PhaseName::Over, Some(state.turn)),
         };
         let each = |tell: &dyn Fn(Seat) -> Vec<u8>| state.seats().map(tell).collect::<Vec<_>>();
@@ -29,7 +30,11 @@ impl Scenario {
             goals: Some(goals(state)),
             hands: Some(state.seats().map(|seat| Some(state.hand(seat).to_vec())).collect()),
             dwarves: Some(state.seats().map(|seat| Some(state.dwarf(seat))).collect()),
+            dwarves_seen_by: dwarves_seen_by(state),
             left_over: Some(state.left_over().to_vec()),
+            dwarves_out: some(state.left_over[state.left_over_count.into()..][..state.dwarves_out.into()].to_vec()),
+            set_aside: some(state.set_aside().to_vec()),
+            thefts: some(state.thefts.iter().collect()),
             deck: Some(state.deck().iter().rev().copied().collect()),
             discard: Some(discard(state)),
             in_front: Some(state.seats().map(|seat| state.in_front(seat).to_vec()).collect()),
@@ -40,6 +45,24 @@ impl Scenario {
             ..Scenario::new(state.rules, players, state.seed)
         }
     }
+}
+
+/// Who knows whose dwarf card besides its owner, unless they lie open or nobody does.
+fn dwarves_seen_by(state: &State) -> Option<Vec<Vec<Seat>>> {
+    let others = |seat: Seat| -> Vec<Seat> {
+        let seen = state.player(seat).dwarf_seen;
+        if seen.is_everyone() {
+            return Vec::new();
+        }
+        seen.iter(state.player_count()).filter(|&other| other != seat).collect()
+    };
+    let all: Vec<Vec<Seat>> = state.seats().map(others).collect();
+    all.iter().any(|seats| !seats.is_empty()).then_some(all)
+}
+
+/// A list, if there is anything in it: documents of games without such cards stay as they were.
+fn some<T>(list: Vec<T>) -> Option<Vec<T>> {
+    (!list.is_empty()).then_some(list)
 }
 
 fn laid(state: &State) -> Vec<LaidCard> {

@@ -182,8 +182,8 @@ fn only_its_player_knows_what_he_passed_with() {
     let mut game = scene(json!({ "players": 3, "to_act": 0, "hands": hand(3, &["cross", "cross", "rockfall"]) }));
     assert_eq!(game.choices("pass"), ["pass TBLR", "pass rockfall"]);
     game.plays(&["pass TBLR"]);
-    let passed = |card| Event::Passed { seat: Seat(0), card };
-    assert_eq!(game.heard(Viewer::Seat(Seat(0)))[0], passed(Some(Card::Cross)));
+    let passed = |cards: Option<Vec<Card>>| Event::Passed { seat: Seat(0), count: 1, cards };
+    assert_eq!(game.heard(Viewer::Seat(Seat(0)))[0], passed(Some(vec![Card::Cross])));
     assert_eq!(game.heard(Viewer::Seat(Seat(2)))[0], passed(None));
     let top = |viewer| game.view(viewer).discard.last().unwrap().card;
     assert_eq!(top(Viewer::Seat(Seat(0))), Some(Card::Cross));
@@ -217,7 +217,7 @@ fn a_card_is_played_from_ones_own_hand_in_ones_own_turn() {
     let early = game.check(Seat(1), pass).unwrap_err();
     assert_eq!(early, IllegalMove::NotYourTurn { to_act: Seat(0) });
     assert_eq!(game.check(Seat(3), pass), Err(IllegalMove::NoSuchSeat { seat: Seat(3) }));
-    let crossed = saboteur_engine::Move::Sabotage { card: Card::Cross, target: Seat(1) };
+    let crossed = saboteur_engine::Move::Action { card: Card::Cross, target: Seat(1) };
     assert_eq!(game.check(Seat(0), crossed), Err(IllegalMove::WrongCard { card: Card::Cross }));
     let nobody = scene(json!({ "players": 3, "to_act": 0, "hands": hand(3, &["broken_cart", "repair_cart"]) }));
     for text in ["broken_cart @7", "repair_cart @200"] {

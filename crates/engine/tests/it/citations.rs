@@ -27,7 +27,8 @@ fn rule_numbers(line: &str) -> impl Iterator<Item = &str> {
     words.filter(|word| {
         word.split_once('-').is_some_and(|(name, number)| {
             name.len() > 2
-                && name.bytes().all(|byte| byte.is_ascii_uppercase())
+                && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
+                && name.starts_with(|letter: char| letter.is_ascii_uppercase())
                 && !number.is_empty()
                 && number.bytes().all(|byte| byte.is_ascii_digit())
         })

@@ -13,6 +13,7 @@ mod playthrough;
 mod properties;
 mod records;
 mod rounds;
+mod saboteur2;
 mod scenarios;
 mod secrecy;
 mod support;

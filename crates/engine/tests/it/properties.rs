@@ -3,7 +3,8 @@
 use crate::support::*;
 use proptest::prelude::*;
 use saboteur_engine::{
-    Card, Cell, Chance, Game, Move, Record, Scenario, Seat, Seed, Setup, Side, Sides, State, Tool, View, Viewer, pack,
+    Card, Cell, Chance, Discards, Game, Move, Record, Scenario, Seat, Seed, Setup, Side, Sides, State, Tool, View,
+    Viewer, pack,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -34,8 +35,11 @@ fn conceivable(state: &State) -> Vec<Move> {
     let cells: Vec<Cell> = (-3..=10).flat_map(|x| (-4..=4).map(move |y| Cell::new(x, y))).collect();
     let seats: Vec<Seat> = (0..=state.player_count() as u8).map(Seat).collect();
     for &card in Card::ALL {
-        moves.push(Move::Pass { card });
-        moves.extend(seats.iter().map(|&target| Move::Sabotage { card, target }));
+        moves.push(Move::Pass { cards: Discards::one(card) });
+        let two = Discards::new(&[card, Card::Cross]).unwrap();
+        moves.extend([Move::Pass { cards: two }, Move::DiscardTwo { cards: two, removed: Card::Trapped }]);
+        moves.extend(Discards::new(&[card, Card::Cross, Card::Rockfall]).map(|cards| Move::Pass { cards }));
+        moves.extend(seats.iter().map(|&target| Move::Action { card, target }));
         for tool in Tool::ALL {
             moves.extend(seats.iter().map(|&target| Move::Repair { card, target, tool }));
         }
@@ -47,6 +51,8 @@ fn conceivable(state: &State) -> Vec<Move> {
         moves.extend([Move::Rockfall { cell }, Move::TreasureMap { cell }, Move::RevealGoal { cell }]);
     }
     moves.extend([0, 1, 2, 3, 4, 255].map(|value| Move::TakeGold { value }));
+    moves.extend(seats.iter().map(|&victim| Move::Steal { victim }));
+    moves.extend([Move::Theft, Move::StealNothing]);
     moves
 }
 
@@ -56,7 +62,12 @@ fn slow_lays(view: &View, hand: &[Card]) -> BTreeSet<(Card, Cell, bool)> {
         view.board.iter().filter_map(|card| Some((card.cell, card.tunnels.as_deref()?.parse_shape()))).collect();
     // Walk from the start through openings that meet.
     let mut reached: BTreeSet<(Cell, u8)> = BTreeSet::new();
-    let mut todo: Vec<(Cell, Side)> = Side::ALL.map(|side| (Cell::new(0, 0), side)).to_vec();
+    let ladder = |card: &&saboteur_engine::SeenCard| card.card.is_some_and(|card| card.id().starts_with("ladder"));
+    let ladders = view.board.iter().filter(ladder).map(|card| card.cell);
+    let sources = ladders.chain([Cell::new(0, 0)]);
+    let mut todo: Vec<(Cell, Side)> = sources
+        .flat_map(|cell| shapes[&cell].open().iter().map(move |side| (cell, side)).collect::<Vec<_>>())
+        .collect();
     while let Some((cell, side)) = todo.pop() {
         if !reached.insert((cell, side as u8)) {
             continue;
@@ -75,16 +86,21 @@ fn slow_lays(view: &View, hand: &[Card]) -> BTreeSet<(Card, Cell, bool)> {
         for &card in hand.iter().filter(|card| card.is_path()) {
             for turned in [false, true] {
                 let shape = card.shape(turned);
-                if turned && shape == card.shape(false) {
+                if turned && !card.id().starts_with("door") && shape == card.shape(false) {
                     continue;
                 }
                 let matches = Side::ALL.iter().all(|&side| {
                     let neighbour = shapes.get(&cell.step(side));
                     neighbour.is_none_or(|other| other.open().contains(side.opposite()) == shape.open().contains(side))
                 });
+                let ladder = card.id().starts_with("ladder");
+                let goal = Side::ALL.iter().any(|&side| {
+                    view.at(cell.step(side)).is_some_and(|other| other.place == saboteur_engine::Place::Goal)
+                });
                 let connected = view.rules.loose_placement
+                    || ladder
                     || shape.open().iter().any(|side| reached.contains(&(cell.step(side), side.opposite() as u8)));
-                if matches && connected {
+                if matches && connected && !(ladder && goal) {
                     lays.insert((card, cell, turned));
                 }
             }
@@ -111,7 +127,9 @@ proptest! {
     fn games_end_and_cards_and_gold_are_conserved(table in 0usize..10_000, seed in any::<u64>()) {
         let game = watch(table, seed, |game, moves, _| {
             let state = game.state();
-            let whole: Vec<(Card, usize)> = pack(state.rules()).iter().map(|&(card, count)| (card, count.into())).collect();
+            let mut whole: Vec<(Card, usize)> =
+                pack(state.rules()).into_iter().map(|(card, count)| (card, count.into())).collect();
+            whole.sort();
             assert_eq!(census(state), whole);
             let view = game.view(Viewer::Open);
             assert_eq!(gold_cards(&view), if state.rules().has_gold_cards() { 28 } else { 0 });
@@ -132,7 +150,8 @@ proptest! {
         watch(table, seed, |game, moves, _| {
             let seat = game.to_act().unwrap().seat;
             let turn = game.to_act().unwrap().decision == saboteur_engine::Decision::Turn;
-            let can_build = turn && game.state().in_front(seat).is_empty();
+            let free = game.state().in_front(seat).iter().all(|&card| card == Card::Theft);
+            let can_build = turn && free;
             let listed: BTreeSet<(Card, Cell, bool)> = moves.iter().filter_map(|chosen| match *chosen {
                 Move::Lay { card, cell, turned } => Some((card, cell, turned)),
                 _ => None,
@@ -204,7 +223,7 @@ proptest! {
             let sorted = |moves: &[Move]| moves.iter().map(ToString::to_string).collect::<BTreeSet<_>>();
             assert_eq!(sorted(&again.legal_moves(seat)), sorted(moves));
             for viewer in game.state().seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
-                assert_eq!(again.view(viewer), game.view(viewer));
+                assert!(again.view(viewer) == game.view(viewer), "{viewer:?} sees something else: {text}");
             }
             let mut on = game.clone();
             let told = on.play(seat, chosen).unwrap().to_vec();

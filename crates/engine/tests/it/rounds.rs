@@ -187,6 +187,7 @@ fn dwarf_cards_are_secret_until_the_round_ends() {
         round: 1,
         reached_by: None,
         dwarves: vec![Dwarf::Saboteur, Dwarf::GoldMiner, Dwarf::GoldMiner],
+        winners: vec![saboteur_engine::Camp::Saboteurs],
     };
     assert!(game.heard(Viewer::Spectator).contains(&ended));
     assert_eq!(known(&game, Viewer::Seat(Seat(1))), [false, true, false], "dealt anew");

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use proptest::prelude::*;
-use saboteur_engine::{Chance, Decision, Event, Move, MoveList, Seat, Seed, State, Told, Viewer};
+use saboteur_engine::{Chance, Event, Move, MoveList, Seat, Seed, State, Told, Viewer};
 
 /// How often another world is tried until one fits what the watcher is about to learn by right.
 const TRIES: usize = 3000;
@@ -33,30 +33,50 @@ fn hidden_goals(state: &State) -> usize {
 fn counterpart(chosen: Move, actor: Seat, watcher: Seat, other: &State, chance: &mut Chance) -> Option<Move> {
     let mut moves = MoveList::new();
     other.legal_moves(&mut moves);
-    let alike = |candidate: &Move| match chosen {
-        Move::Pass { .. } if actor != watcher => matches!(candidate, Move::Pass { .. }),
-        Move::TakeGold { .. } if actor != watcher => matches!(candidate, Move::TakeGold { .. }),
+    let alike = |candidate: &Move| match (chosen, *candidate) {
+        (Move::Pass { cards }, Move::Pass { cards: others }) if actor != watcher => {
+            cards.as_slice().len() == others.as_slice().len()
+        }
+        (Move::DiscardTwo { removed, .. }, Move::DiscardTwo { removed: other, .. }) if actor != watcher => {
+            removed == other
+        }
+        (Move::TakeGold { .. }, Move::TakeGold { .. }) if actor != watcher => true,
         _ => *candidate == chosen,
     };
     let moves: Vec<Move> = moves.iter().copied().filter(alike).collect();
     (!moves.is_empty()).then(|| *chance.pick(&moves))
 }
 
-/// Whether the two worlds agree in everything that the watcher learns by right from this step.
+/// Whether the two worlds agree in everything that the watcher learns by right from this step: his own cards, what he
+/// looks at, and what is turned over for all.
 fn agree(before: (&State, &State), after: (&State, &State), chosen: Move, actor: Seat, watcher: Seat) -> bool {
     let (one, two) = before;
-    let draws = actor == watcher && one.to_act().map(|to_act| to_act.decision) == Some(Decision::Turn);
-    if draws && one.deck().last() != two.deck().last() {
+    let new_round = after.0.round() != one.round() || after.0.to_act().is_none();
+    let own = |state: &State| (state.hand(watcher).to_vec(), state.dwarf(watcher));
+    if !new_round && own(after.0) != own(after.1) {
+        return false;
+    }
+    // What he draws, he draws card by card.
+    let concerned = actor == watcher || matches!(chosen, Move::Action { target, .. } if target == watcher);
+    let drawn = |before: &State, after: &State| before.deck()[after.deck().len().min(before.deck().len())..].to_vec();
+    if !new_round && concerned && drawn(one, after.0) != drawn(two, after.1) {
         return false;
     }
     let goals = |state: &State| state.board().placed()[1..4].iter().map(|goal| goal.card).collect::<Vec<_>>();
     let looks = matches!(chosen, Move::TreasureMap { .. }) && actor == watcher;
-    let reveals = hidden_goals(after.0) != hidden_goals(one) || after.0.round() != one.round();
+    let reveals = hidden_goals(after.0) != hidden_goals(one) || new_round;
     if (looks || reveals) && goals(one) != goals(two) {
         return false;
     }
-    let ends = |state: &State| state.view(Viewer::Spectator).players.iter().all(|player| player.dwarf.is_some());
-    let round_ended = (ends(after.0) && !ends(one)) || after.0.round() != one.round();
+    let looked_at = match chosen {
+        Move::Action { target, .. } if actor == watcher => Some(target),
+        _ => None,
+    };
+    if looked_at.is_some_and(|target| one.dwarf(target) != two.dwarf(target)) {
+        return false;
+    }
+    let open = |state: &State| state.view(Viewer::Spectator).players.iter().all(|player| player.dwarf.is_some());
+    let round_ended = (open(after.0) && !open(one)) || new_round;
     if round_ended && one.seats().any(|seat| one.dwarf(seat) != two.dwarf(seat)) {
         return false;
     }
@@ -132,7 +152,7 @@ fn twins(table: usize, seed: u64, watcher: usize) {
         }
         state = next;
     }
-    assert!(compared * 10 >= steps * 9, "only {compared} of {steps} steps could be compared");
+    assert!(compared * 10 >= steps * 6, "only {compared} of {steps} steps could be compared");
 }
 
 proptest! {

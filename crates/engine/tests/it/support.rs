@@ -87,19 +87,22 @@ impl Playing for Game {
     }
 }
 
-/// Every valid ruleset of the base game with every number of players.
+/// Every valid ruleset with every number of players.
 pub(crate) fn every_table() -> Vec<(Rules, usize)> {
     let mut tables = Vec::new();
     for edition in ["classic", "anniversary"] {
-        for bits in 0..16 {
+        for bits in 0..64 {
             let on = |bit: u8| bits >> bit & 1 == 1;
             let rules: Rules = serde_json::from_value(json!({
-                "edition": edition, "sabotaged_dwarf": on(0), "tournament": on(1),
-                "greedy_dwarf": on(2), "loose_placement": on(3),
+                "game": if on(4) { "saboteur2" } else { "base" }, "edition": edition, "sabotaged_dwarf": on(0),
+                "tournament": on(1), "greedy_dwarf": on(2), "loose_placement": on(3), "extra_rockfall": on(5),
             }))
             .unwrap();
-            let counts = (0..=12).filter(|&players| rules.check(players).is_ok());
-            tables.extend(counts.map(|players| (rules, players)));
+            // The base game has no such rockfall, so it need not be played with and without.
+            if on(5) || on(4) {
+                let counts = (0..=13).filter(|&players| rules.check(players).is_ok());
+                tables.extend(counts.map(|players| (rules, players)));
+            }
         }
     }
     tables
@@ -121,9 +124,11 @@ pub(crate) fn lively(state: &State, moves: &[Move], chance: &mut Chance) -> Move
         }
         Move::Repair { .. } => 25,
         Move::Pass { .. } => 5,
-        Move::Sabotage { .. } | Move::Rockfall { .. } => 1,
+        Move::Action { .. } | Move::Theft => 16,
+        Move::DiscardTwo { .. } => 20,
+        Move::Rockfall { .. } => 1,
         Move::TreasureMap { .. } => 15,
-        Move::RevealGoal { .. } | Move::TakeGold { .. } => 30,
+        Move::RevealGoal { .. } | Move::TakeGold { .. } | Move::Steal { .. } | Move::StealNothing => 30,
     };
     let best = moves.iter().map(merit).max().unwrap_or(0);
     let best: Vec<Move> = moves.iter().copied().filter(|chosen| merit(chosen) == best).collect();
@@ -140,6 +145,7 @@ pub(crate) fn hand(players: usize, cards: &[&str]) -> serde_json::Value {
 /// How many cards of each kind are anywhere at the table.
 pub(crate) fn census(state: &State) -> Vec<(Card, usize)> {
     let mut all: Vec<Card> = state.deck().to_vec();
+    all.extend(state.set_aside());
     all.extend(state.discard_pile().map(|discarded| discarded.card));
     for seat in state.seats() {
         all.extend(state.hand(seat));

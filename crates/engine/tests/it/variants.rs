@@ -191,7 +191,7 @@ fn a_random_path_card_lies_in_the_middle_not_connected() {
         cards.insert(middle.card);
         turns.insert(middle.turned);
     }
-    let paths = pack(&Rules::default()).iter().filter(|(card, _)| card.is_path()).count();
+    let paths = pack(&Rules::default()).into_iter().filter(|(card, _)| card.is_path()).count();
     assert_eq!((cards.len(), turns.len()), (paths, 2));
 }
 

@@ -1,0 +1,540 @@
+//! Saboteur 2: its path cards, action cards, dwarves, and who gets what.
+
+use crate::support::*;
+use saboteur_engine::{
+    Camp, Card, Cell, Dwarf, Event, Game, IllegalMove, Preset, Rules, Seat, Setup, Viewer, notation, pack,
+};
+
+/// A position of Saboteur 2 in its anniversary edition.
+fn scene2(mut scenario: serde_json::Value) -> Game {
+    if scenario.get("rules").is_none() {
+        scenario["rules"] = json!("saboteur2");
+    }
+    scene(scenario)
+}
+
+fn connected(game: &Game, x: i8, y: i8) -> bool {
+    game.state().board().at(Cell::new(x, y)).unwrap().is_connected()
+}
+
+/// [SETUP2-1]
+#[test]
+fn all_fifteen_dwarf_cards_are_shuffled_and_the_rest_is_left_over() {
+    for players in [2, 5, 12] {
+        for preset in [Preset::Saboteur2, Preset::Saboteur2Classic] {
+            let game = Game::new(preset.rules(), Setup::new(players, 4)).unwrap();
+            let state = game.state();
+            let mut dwarves: Vec<Dwarf> = state.seats().map(|seat| state.dwarf(seat)).collect();
+            dwarves.extend(state.left_over());
+            let counts = Dwarf::ALL.map(|dwarf| dwarves.iter().filter(|&&other| other == dwarf).count());
+            assert_eq!(counts, [0, 3, 0, 4, 4, 1, 1, 2]);
+            assert_eq!(state.left_over().len(), 15 - players);
+        }
+    }
+}
+
+/// [SETUP2-1]
+#[test]
+fn one_or_thirteen_players_are_refused() {
+    for players in [0, 1, 13] {
+        let error = Game::new(Preset::Saboteur2.rules(), Setup::new(players, 1)).err().unwrap();
+        assert_eq!(error.to_string(), format!("Saboteur 2 is for 2 to 12 players, not for {players}"));
+    }
+    for option in ["tournament", "greedy_dwarf", "sabotaged_dwarf"] {
+        let rules: Rules = serde_json::from_value(json!({"preset": "saboteur2", option: true})).unwrap();
+        let error = Game::new(rules, Setup::new(5, 1)).err().unwrap().to_string();
+        assert_eq!(error, format!("{option} belongs to the base game: leave it off in Saboteur 2"));
+    }
+}
+
+/// [SETUP2-2]
+#[test]
+fn the_pack_has_30_path_and_21_action_cards_more() {
+    let printed = "
+        TB|LR 2, TL|BR 2, T# 1, L# 1, TL# 1, TR# 1, TB/bT 1, LR/bL 1, TR/bT 1, TB|R/gT 1, LR/gL 1, TL/gT 1, TBLR* 1,
+        TLR* 3, TBL* 1, T|BLR* 1, TBL|R* 1, B|LR* 1, T* 1, L* 1, TR|L 1, TR|B 1, TL|R 1, TL|B 1, TB|L|R 1, T|B|LR 1,
+        theft 4, hands_off 3, trapped 3, freedom 4, inspection 2, change_hats 2, swap_hands 2";
+    let printed: Vec<&str> = printed.split(',').map(str::trim).collect();
+    let all = pack(&Preset::Saboteur2.rules());
+    let listed: Vec<String> =
+        all[27..].iter().map(|&(card, count)| format!("{} {count}", notation::card_name(card))).collect();
+    assert_eq!(listed, printed);
+    let count = |paths: bool| -> u32 {
+        all.iter().filter(|(card, _)| card.is_path() == paths).map(|&(_, count)| u32::from(count)).sum()
+    };
+    assert_eq!((count(true), count(false)), (40 + 30, 27 + 21));
+    let rockfalls = |rules: serde_json::Value| {
+        let rules: Rules = serde_json::from_value(rules).unwrap();
+        pack(&rules).iter().find(|(card, _)| *card == Card::Rockfall).unwrap().1
+    };
+    assert_eq!(rockfalls(json!("saboteur2")), 4);
+    assert_eq!(rockfalls(json!({"preset": "saboteur2", "extra_rockfall": false})), 3);
+    assert_eq!(rockfalls(json!("anniversary")), 3);
+}
+
+/// [SETUP2-3]
+#[test]
+fn ten_cards_are_put_aside_and_six_dealt_to_each() {
+    for players in [2, 7, 12] {
+        let game = Game::new(Preset::Saboteur2.rules(), Setup::new(players, 4)).unwrap();
+        let state = game.state();
+        assert_eq!(state.set_aside().len(), 10);
+        assert!(state.seats().all(|seat| state.hand(seat).len() == 6));
+        assert_eq!(state.deck().len(), 118 - 10 - 6 * players);
+        assert_eq!(game.view(Viewer::Spectator).set_aside, 10);
+    }
+    let mut game = scene2(json!({"players": 2, "to_act": 0, "hands": [["cross"], ["cross"]], "deck": []}));
+    game.plays(&["pass TBLR", "pass TBLR"]);
+    assert_eq!(game.state().round(), 2, "the cards put aside are never drawn");
+}
+
+/// [BRIDGE-1]
+#[test]
+fn on_a_bridge_and_a_double_bend_the_two_tunnels_do_not_meet() {
+    let mut game = scene2(json!({
+        "players": 3, "to_act": 0, "hands": [["bridge"], ["straight_vertical", "cross"], ["double_bend"]],
+        "laid": ["LR -1,0"],
+    }));
+    game.plays(&["TB|LR 1,0"]);
+    let cell = Cell::new(1, 1);
+    assert_eq!(game.refuses("TB 1,1"), IllegalMove::NotConnected { cell });
+    game.plays(&["TBLR 2,0"]);
+    assert_eq!(game.choices("TL|BR 3,0"), ["TL|BR 3,0"]);
+    game.plays(&["TL|BR 3,0"]);
+    let spots = game.state().board();
+    assert!(spots.is_reached(Cell::new(3, -1)));
+    assert!(!spots.is_reached(Cell::new(4, 0)) && !spots.is_reached(Cell::new(3, 1)));
+}
+
+/// [LADDER-1]
+#[test]
+fn a_ladder_is_connected_with_the_start_wherever_it_lies() {
+    // The blind card cuts the way; the ladder beyond it is connected all the same.
+    let mut game = scene2(json!({
+        "players": 2, "to_act": 0, "laid": ["L|R 1,0"], "hands": [["ladder_curve_TL"], ["straight_vertical"]],
+    }));
+    assert!(game.choices("TL#").contains(&"TL# 2,0".to_owned()));
+    game.plays(&["TL# 2,0"]);
+    assert!(connected(&game, 2, 0));
+    game.plays(&["TB 2,-1"]);
+    assert!(connected(&game, 2, -1));
+}
+
+/// [LADDER-1] [PATH-6]
+#[test]
+fn a_rockfall_leaves_other_ladders_connected() {
+    let mut game = scene2(json!({
+        "players": 2, "to_act": 0, "laid": ["LR 1,0", "LR 2,0", "TL# 3,0", "TB 3,-1"], "hands": [["rockfall"], null],
+    }));
+    game.plays(&["rockfall 2,0"]);
+    assert!(connected(&game, 3, 0) && connected(&game, 3, -1) && connected(&game, 1, 0));
+}
+
+/// [LADDER-2]
+#[test]
+fn a_ladder_lies_beside_any_face_up_card_but_not_beside_a_goal() {
+    let game = scene2(json!({
+        "players": 2, "to_act": 0, "hands": [["ladder_end", "ladder_side"], null],
+        "laid": ["LR 1,0", "LR 2,0", "TLR 3,0", "TBLR 4,0", "TBLR 5,0", "TBLR 6,0"],
+        "goals": [{"cell": [8, 2], "card": "goal_rock_TL", "face_up": true}],
+    }));
+    // Rock to rock is enough: 1,-1 lies above a level tunnel.
+    assert!(game.choices("T#").contains(&"T# 1,-1".to_owned()));
+    assert!(game.choices("L# 7,0").is_empty());
+    let cell = Cell::new(7, 0);
+    assert_eq!(game.refuses("L# 7,0"), IllegalMove::LadderBesideGoal { cell });
+    assert_eq!(game.refuses("L# 7,0").rule(), "LADDER-2");
+    assert!(game.choices("B# 8,1").is_empty(), "beside a goal that lies face up");
+    assert!(game.choices("L# 9,2").is_empty());
+}
+
+/// A way along the middle row to the treasure at 8,0, with these cards at 2,0 and 3,0, one card short.
+fn one_short(edition: &str, dwarves: &[&str], by: usize, cards: [&str; 2], more: serde_json::Value) -> Game {
+    let mut hands = vec![json!(null); dwarves.len()];
+    hands[by] = json!(["straight_horizontal"]);
+    let [two, three] = cards;
+    let mut scenario = json!({
+        "rules": edition, "players": dwarves.len(), "to_act": by, "dwarves": dwarves, "hands": hands,
+        "laid": ["LR 1,0", format!("{two} 2,0"), format!("{three} 3,0"), "TLR 4,0", "TLR 5,0", "TLR 6,0"],
+        "goals": [{"cell": [8, 0], "card": "goal_gold"}],
+    });
+    scenario.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    scene(scenario)
+}
+
+const OPEN: [&str; 2] = ["TLR", "TLR"];
+const BLUE_DOOR: [&str; 2] = ["LR/bL", "TLR"];
+const GREEN_DOOR: [&str; 2] = ["TLR", "LR/gL"];
+const BOTH_DOORS: [&str; 2] = ["LR/bL", "LR/gL"];
+
+/// Who wins and who gets how much when seat `by` completes the path.
+fn pay(edition: &str, dwarves: &[&str], by: usize, cards: [&str; 2]) -> (Vec<Camp>, Vec<u32>) {
+    let mut game = one_short(edition, dwarves, by, cards, json!({}));
+    game.plays(&["LR 7,0"]);
+    let winners = game.heard(Viewer::Spectator).into_iter().find_map(|event| match event {
+        Event::RoundEnded { winners, .. } => Some(winners),
+        _ => None,
+    });
+    (winners.unwrap(), game.nuggets())
+}
+
+/// [DOOR-1] [DOOR-2]
+#[test]
+fn doors_stop_nobody_from_building_or_revealing() {
+    let mut game = one_short("saboteur2", &["saboteur", "green"], 1, BLUE_DOOR, json!({}));
+    assert!(connected(&game, 6, 0));
+    game.plays(&["LR 7,0"]);
+    assert!(game.heard(Viewer::Spectator).iter().any(|event| matches!(event, Event::RoundEnded { .. })));
+}
+
+/// [WIN-1] [DOOR-2]
+#[test]
+fn the_team_that_completed_the_path_wins_if_it_has_access_else_the_other() {
+    let dwarves = ["blue", "green", "saboteur"];
+    assert_eq!(pay("saboteur2", &dwarves, 0, OPEN), (vec![Camp::Blue], vec![5, 0, 0]));
+    assert_eq!(pay("saboteur2", &dwarves, 1, OPEN), (vec![Camp::Green], vec![0, 5, 0]));
+    assert_eq!(pay("saboteur2", &dwarves, 1, BLUE_DOOR), (vec![Camp::Blue], vec![5, 0, 0]));
+    assert_eq!(pay("saboteur2", &dwarves, 0, BLUE_DOOR), (vec![Camp::Blue], vec![5, 0, 0]));
+    assert_eq!(pay("saboteur2", &dwarves, 0, GREEN_DOOR), (vec![Camp::Green], vec![0, 5, 0]));
+    assert_eq!(pay("saboteur2", &dwarves, 0, BOTH_DOORS), (vec![], vec![0, 0, 0]));
+}
+
+/// [WIN-2]
+#[test]
+fn completed_by_anybody_else_every_team_with_access_wins() {
+    for other in ["boss", "profiteer", "geologist", "saboteur"] {
+        let dwarves = ["blue", "green", other];
+        assert_eq!(pay("saboteur2", &dwarves, 2, OPEN).0, [Camp::Blue, Camp::Green], "{other}");
+        assert_eq!(pay("saboteur2", &dwarves, 2, GREEN_DOOR).0, [Camp::Green], "{other}");
+    }
+    assert_eq!(pay("saboteur2", &["blue", "green", "saboteur"], 2, OPEN).1, [4, 4, 0]);
+}
+
+/// [DOOR-2]
+#[test]
+fn a_way_around_a_door_gives_access() {
+    // From 4,0 a second way leads round 5,0, where a blue door stands.
+    let mut game = scene2(json!({
+        "players": 2, "to_act": 1, "dwarves": ["blue", "green"],
+        "laid": ["TLR 1,0", "LR 2,0", "TLR 3,0", "TBLR 4,0", "LR/bL 5,0", "TBLR 6,0", "TR 4,1", "LR 5,1", "TL 6,1"],
+        "hands": [null, ["straight_horizontal"]], "goals": [{"cell": [8, 0], "card": "goal_gold"}],
+    }));
+    game.plays(&["LR 7,0"]);
+    assert_eq!(game.nuggets(), [0, 5], "green need not pass the blue door");
+}
+
+/// [WIN-3] [WIN-4]
+#[test]
+fn behind_both_doors_the_boss_or_the_profiteer_wins_alone() {
+    assert_eq!(pay("saboteur2", &["blue", "boss", "green"], 0, BOTH_DOORS), (vec![Camp::Boss], vec![0, 4, 0]));
+    assert_eq!(pay("saboteur2", &["blue", "profiteer"], 0, BOTH_DOORS), (vec![Camp::Profiteer], vec![0, 3]));
+    assert_eq!(pay("saboteur2", &["boss", "profiteer", "blue"], 0, BOTH_DOORS), (vec![], vec![0, 0, 0]));
+    // In the classic edition the Profiteer must have completed the path himself; the Boss need not.
+    assert_eq!(pay("saboteur2-classic", &["blue", "profiteer"], 0, BOTH_DOORS), (vec![], vec![0, 0]));
+    assert_eq!(pay("saboteur2-classic", &["blue", "profiteer"], 1, BOTH_DOORS), (vec![Camp::Profiteer], vec![0, 3]));
+    assert_eq!(pay("saboteur2-classic", &["blue", "boss"], 0, BOTH_DOORS), (vec![Camp::Boss], vec![0, 4]));
+}
+
+/// [WIN-2]
+#[test]
+fn a_team_wins_even_if_nobody_is_of_it() {
+    let (winners, gold) = pay("saboteur2", &["boss", "profiteer", "saboteur"], 2, BLUE_DOOR);
+    assert_eq!((winners, gold), (vec![Camp::Blue], vec![3, 2, 0]), "a group of two: 4 - 1 and 4 - 2");
+}
+
+/// The last card of a round in which nobody reached the treasure.
+fn nobody_reached(edition: &str, dwarves: &[&str], more: serde_json::Value) -> Game {
+    let mut hands = vec![json!([]); dwarves.len()];
+    hands[0] = json!(["cross"]);
+    let mut scenario = json!({
+        "rules": edition, "players": dwarves.len(), "to_act": 0, "deck": [], "hands": hands, "dwarves": dwarves,
+    });
+    scenario.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    let mut game = scene(scenario);
+    game.plays(&["pass TBLR"]);
+    game
+}
+
+/// [WIN-5]
+#[test]
+fn if_the_treasure_stays_hidden_saboteurs_and_profiteer_win() {
+    let gold = |dwarves: &[&str]| nobody_reached("saboteur2", dwarves, json!({})).nuggets();
+    assert_eq!(gold(&["blue", "saboteur"]), [0, 5]);
+    assert_eq!(gold(&["saboteur", "saboteur", "profiteer", "boss"]), [3, 3, 1, 0]);
+    assert_eq!(gold(&["blue", "green", "profiteer"]), [0, 0, 3], "no Saboteur: the Profiteer alone");
+    assert_eq!(gold(&["blue", "green", "boss"]), [0, 0, 0]);
+}
+
+/// [TREASURE-1] [TREASURE-2]
+#[test]
+fn the_share_depends_on_the_size_of_the_group() {
+    let mut dwarves = vec!["saboteur"];
+    for (more, expected) in [("blue", 5), ("blue", 4), ("blue", 3), ("blue", 2)] {
+        dwarves.push(more);
+        assert_eq!(pay("saboteur2", &dwarves, 1, OPEN).1[1], expected, "{dwarves:?}");
+    }
+    let six = ["blue", "blue", "blue", "blue", "boss", "profiteer"];
+    assert_eq!(pay("saboteur2", &six, 0, OPEN).1, [1, 1, 1, 1, 0, 0], "never below nothing");
+}
+
+/// [GEOLOGIST-1]
+#[test]
+fn geologists_are_paid_for_crystals_whoever_wins() {
+    let crystals = ["TBLR*", "TLR*"];
+    assert_eq!(pay("saboteur2", &["blue", "geologist"], 0, crystals).1, [5, 2]);
+    assert_eq!(pay("saboteur2", &["blue", "geologist", "geologist"], 0, ["TLR*", "TLR"]).1, [5, 0, 0], "half of one");
+    // Three crystals, two Geologists; one of the crystals is cut off.
+    let laid = json!({"laid": ["TLR* 1,0", "TLR* 2,0", "TLR* 5,5"]});
+    assert_eq!(nobody_reached("saboteur2", &["saboteur", "geologist", "geologist"], laid).nuggets(), [5, 1, 1]);
+}
+
+/// [TRAPPED-3] [GEOLOGIST-1]
+#[test]
+fn a_trapped_player_is_absent_when_gold_is_shared() {
+    let trapped = json!({"in_front": [[], ["trapped"], [], []]});
+    let mut game = one_short("saboteur2", &["blue", "blue", "green", "boss"], 0, OPEN, trapped);
+    game.plays(&["LR 7,0"]);
+    assert_eq!(game.nuggets(), [4, 0, 0, 3], "a group of two");
+    // A trapped Saboteur still counts as dealt: the Profiteer wins with the Saboteurs, not alone.
+    let trapped = json!({"in_front": [["trapped"], [], []]});
+    let game = nobody_reached("saboteur2", &["saboteur", "profiteer", "blue"], trapped);
+    assert_eq!(game.nuggets(), [0, 3, 0], "alone in the group: 5 - 2");
+    let trapped = json!({"in_front": [[], ["trapped"], []], "laid": ["TLR* 1,0", "TLR* 2,0"]});
+    let game = nobody_reached("saboteur2", &["saboteur", "geologist", "geologist"], trapped);
+    assert_eq!(game.nuggets(), [5, 0, 2], "one untrapped Geologist gets it all");
+}
+
+/// [TREASURE-1] [TREASURE-2] [TRAPPED-3] [THEFT-2] [WIN-2]
+#[test]
+fn the_example_in_the_booklet() {
+    let dwarves = ["blue", "green", "green", "boss", "profiteer", "saboteur", "saboteur"];
+    let more = json!({
+        "in_front": [[], [], [], [], [], ["theft"], ["theft", "trapped"]], "thefts": [5, 6],
+    });
+    let mut game = one_short("saboteur2", &dwarves, 3, BLUE_DOOR, more);
+    game.plays(&["LR 7,0"]);
+    assert_eq!(game.nuggets(), [3, 0, 0, 2, 1, 0, 0]);
+    assert_eq!(game.seat(), 5, "the trapped Saboteur cannot steal");
+    assert_eq!(game.choices(""), ["steal @0", "steal @3", "steal @4"]);
+    game.plays(&["steal @0"]);
+    assert_eq!(game.nuggets(), [2, 0, 0, 2, 1, 1, 0]);
+    assert_eq!(game.state().round(), 2);
+}
+
+/// [THEFT-1] [FRONT-1]
+#[test]
+fn a_theft_lies_in_front_of_its_player_one_at_a_time() {
+    let mut game = scene2(json!({
+        "players": 2, "to_act": 0, "hands": [["theft", "theft"], ["cross"]],
+    }));
+    game.plays(&["theft"]);
+    assert_eq!(game.state().in_front(Seat(0)), [Card::Theft]);
+    assert!(game.heard(Viewer::Spectator).contains(&Event::PutDown {
+        seat: Seat(0),
+        target: Seat(0),
+        card: Card::Theft,
+    }));
+    game.plays(&["pass TBLR"]);
+    let refused = game.refuses("theft");
+    assert_eq!(refused, IllegalMove::InFrontAlready { card: Card::Theft, target: Seat(0) });
+}
+
+/// [THEFT-2]
+#[test]
+fn thieves_steal_in_order_the_latest_first_then_clockwise() {
+    let dwarves = ["saboteur", "blue", "green", "blue", "green"];
+    let more = json!({
+        "in_front": [[], ["theft"], ["theft"], [], ["theft"]], "thefts": [4, 1, 2],
+    });
+    let mut game = nobody_reached("saboteur2", &dwarves, more);
+    assert_eq!(game.nuggets(), [5, 0, 0, 0, 0]);
+    assert_eq!((game.seat(), game.choices("")), (2, vec!["steal @0".to_owned()]));
+    assert_eq!(game.refuses("steal @1"), IllegalMove::NothingToSteal { victim: Seat(1) });
+    assert_eq!(game.refuses("steal nothing"), IllegalMove::MustSteal);
+    game.plays(&["steal @0"]);
+    assert_eq!(game.seat(), 4);
+    game.plays(&["steal @2"]);
+    assert_eq!(game.seat(), 1);
+    game.plays(&["steal @0"]);
+    assert_eq!(game.nuggets(), [3, 1, 0, 0, 1]);
+    assert_eq!(game.state().round(), 2);
+}
+
+/// [THEFT-2]
+#[test]
+fn in_the_classic_edition_a_thief_may_decline() {
+    let more = json!({"in_front": [[], ["theft"]]});
+    let mut game = nobody_reached("saboteur2-classic", &["saboteur", "blue"], more);
+    assert_eq!(game.choices(""), ["steal @0", "steal nothing"]);
+    game.plays(&["steal nothing"]);
+    assert_eq!((game.nuggets(), game.state().round()), (vec![5, 0], 2));
+}
+
+/// [THEFT-2]
+#[test]
+fn with_nothing_to_steal_nothing_happens() {
+    let more = json!({"in_front": [[], ["theft"]]});
+    let game = nobody_reached("saboteur2", &["blue", "green"], more);
+    assert_eq!((game.nuggets(), game.state().round()), (vec![0, 0], 2));
+}
+
+/// [HANDSOFF-1] [FREEDOM-1]
+#[test]
+fn hands_off_and_freedom_take_anybodys_card_away() {
+    let mut game = scene2(json!({
+        "players": 3, "to_act": 0, "hands": [["hands_off", "freedom"], ["freedom"], null],
+        "in_front": [["theft", "trapped"], ["theft"], []],
+    }));
+    assert_eq!(game.choices("hands_off"), ["hands_off @0", "hands_off @1"]);
+    assert_eq!(game.choices("freedom"), ["freedom @0"]);
+    let missing = IllegalMove::NotInFront { card: Card::Trapped, target: Seat(1) };
+    assert_eq!(game.refuses("freedom @1"), missing);
+    game.plays(&["hands_off @1"]);
+    assert!(game.state().in_front(Seat(1)).is_empty());
+    game.plays(&["freedom @0"]);
+    assert_eq!(game.state().in_front(Seat(0)), [Card::Theft]);
+    let pile: Vec<Card> = game.state().discard_pile().map(|discarded| discarded.card).collect();
+    assert_eq!(pile, [Card::Theft, Card::HandsOff, Card::Trapped, Card::Freedom]);
+}
+
+/// [TRAPPED-1] [TRAPPED-2] [FRONT-1]
+#[test]
+fn a_trapped_player_lays_no_path_cards() {
+    let mut game = scene2(json!({
+        "players": 3, "to_act": 0, "hands": [["trapped", "trapped"], ["cross", "rockfall", "theft"], null],
+    }));
+    assert_eq!(game.choices("trapped"), ["trapped @1", "trapped @2"]);
+    assert_eq!(game.refuses("trapped @0"), IllegalMove::OthersOnly { card: Card::Trapped });
+    game.plays(&["trapped @1"]);
+    assert_eq!(game.refuses("TBLR 1,0"), IllegalMove::Trapped);
+    assert_eq!(game.choices("theft"), ["theft"]);
+    let again = scene2(json!({
+        "players": 3, "to_act": 0, "hands": hand(3, &["trapped"]), "in_front": [[], ["trapped"], []],
+    }));
+    assert_eq!(again.choices("trapped"), ["trapped @2"]);
+}
+
+/// [INSPECTION-1] [SECRET-1]
+#[test]
+fn an_inspection_shows_a_dwarf_card_to_its_player_alone() {
+    let mut game = scene2(json!({
+        "players": 3, "to_act": 0, "hands": hand(3, &["inspection"]), "dwarves": [null, "boss", null],
+    }));
+    assert_eq!(game.choices("inspection"), ["inspection @1", "inspection @2"]);
+    assert_eq!(game.refuses("inspection @0"), IllegalMove::OthersOnly { card: Card::Inspection });
+    game.plays(&["inspection @1"]);
+    let seen = |viewer| game.view(viewer).players[1].dwarf;
+    assert_eq!(seen(Viewer::Seat(Seat(0))), Some(Dwarf::Boss));
+    assert_eq!(seen(Viewer::Seat(Seat(2))), None);
+    assert_eq!(seen(Viewer::Spectator), None);
+}
+
+/// [HATS-1] [SECRET-1]
+#[test]
+fn change_hats_gives_anybody_a_new_dwarf_card() {
+    let unused = json!([
+        "green",
+        "blue",
+        "blue",
+        "blue",
+        "blue",
+        "green",
+        "green",
+        "green",
+        "profiteer",
+        "geologist",
+        "geologist",
+        "saboteur",
+        "saboteur"
+    ]);
+    for (edition, left) in [("saboteur2", 13), ("saboteur2-classic", 12)] {
+        let mut game = scene2(json!({
+            "rules": edition, "players": 2, "to_act": 0, "hands": hand(2, &["change_hats", "inspection"]),
+            "dwarves": ["boss", "saboteur"], "left_over": unused,
+        }));
+        assert_eq!(game.choices("change_hats"), ["change_hats @0", "change_hats @1"]);
+        game.plays(&["change_hats @1"]);
+        let state = game.state();
+        assert_eq!(state.dwarf(Seat(1)), Dwarf::Green);
+        assert_eq!(state.left_over().len(), left);
+        if edition == "saboteur2" {
+            assert_eq!(state.left_over().last(), Some(&Dwarf::Saboteur), "the old one lies under the others");
+        }
+        let changed = |dwarf| Event::HatChanged { seat: Seat(0), target: Seat(1), dwarf };
+        assert_eq!(game.heard(Viewer::Seat(Seat(1)))[0], changed(Some(Dwarf::Green)));
+        assert_eq!(game.heard(Viewer::Seat(Seat(0)))[0], changed(None));
+    }
+}
+
+/// [HATS-1]
+#[test]
+fn what_was_seen_before_a_change_of_hats_is_not_known_after_it() {
+    let mut game = scene2(json!({
+        "players": 2, "to_act": 0, "hands": [["inspection"], ["change_hats"]],
+    }));
+    game.plays(&["inspection @1"]);
+    assert!(game.view(Viewer::Seat(Seat(0))).players[1].dwarf.is_some());
+    game.plays(&["change_hats @1"]);
+    assert!(game.view(Viewer::Seat(Seat(0))).players[1].dwarf.is_none());
+}
+
+/// [SWAP-1]
+#[test]
+fn swap_hands_exchanges_what_is_left_and_the_other_player_draws() {
+    let mut game = scene2(json!({
+        "players": 3, "to_act": 0, "hands": [["swap_hands", "cross"], ["rockfall", "rockfall", "theft"], null],
+        "deck": ["treasure_map"],
+    }));
+    assert_eq!(game.choices("swap_hands"), ["swap_hands @1", "swap_hands @2"]);
+    game.plays(&["swap_hands @1"]);
+    assert_eq!(game.state().hand(Seat(0)), [Card::Rockfall, Card::Rockfall, Card::Theft]);
+    assert_eq!(game.state().hand(Seat(1)), [Card::Cross, Card::TreasureMap]);
+    assert_eq!(game.seat(), 1);
+    let heard = game.heard(Viewer::Seat(Seat(2)));
+    assert_eq!(heard[0], Event::HandTaken { seat: Seat(0), from: Seat(1), count: 3, cards: None });
+    let own = game.heard(Viewer::Seat(Seat(1)));
+    let cards = Some(vec![Card::Cross]);
+    assert_eq!(own[1], Event::HandTaken { seat: Seat(1), from: Seat(0), count: 1, cards });
+}
+
+/// [PASS2-1]
+#[test]
+fn a_player_may_pass_with_one_to_three_cards_and_draws_as_many() {
+    let mut game = scene2(json!({
+        "players": 2, "to_act": 0, "hands": [["cross", "cross", "rockfall", "theft"], null],
+        "deck": ["inspection", "bridge", "freedom", "trapped"],
+    }));
+    assert_eq!(game.choices("pass").len(), 3 + 4 + 3, "equal cards are one move");
+    let refused = game.refuses("pass TBLR TBLR TBLR");
+    assert_eq!(refused, IllegalMove::NotInHand { card: Card::Cross });
+    game.plays(&["pass TBLR TBLR theft"]);
+    assert_eq!(game.state().hand(Seat(0)), [Card::Rockfall, Card::Bridge, Card::Freedom, Card::Inspection]);
+    let passed = Event::Passed { seat: Seat(0), count: 3, cards: None };
+    assert_eq!(game.heard(Viewer::Seat(Seat(1)))[0], passed);
+    let base = scene(json!({"players": 3, "to_act": 0, "hands": hand(3, &["cross", "rockfall"])}));
+    assert_eq!(base.choices("pass").len(), 2);
+    assert!(matches!(base.refuses("pass TBLR rockfall"), IllegalMove::WrongNumber { most: 1, .. }));
+    assert_eq!(base.refuses("discard TBLR rockfall remove broken_cart"), IllegalMove::NotInThisGame);
+}
+
+/// [DISCARD-1]
+#[test]
+fn two_cards_are_discarded_to_be_rid_of_any_card_in_front() {
+    let mut game = scene2(json!({
+        "players": 2, "to_act": 0, "hands": [["cross", "rockfall", "theft"], null],
+        "in_front": [["broken_cart", "theft", "trapped"], []],
+    }));
+    assert_eq!(game.choices("discard").len(), 3 * 3);
+    let missing = game.refuses("discard TBLR rockfall remove broken_lantern");
+    assert_eq!(missing, IllegalMove::NotInFront { card: Card::BrokenLantern, target: Seat(0) });
+    assert!(matches!(game.refuses("discard TBLR remove theft"), IllegalMove::WrongNumber { .. }));
+    game.plays(&["discard TBLR rockfall remove theft"]);
+    assert_eq!(game.state().in_front(Seat(0)), [Card::BrokenCart, Card::Trapped]);
+    assert_eq!(game.state().hand(Seat(0)).len(), 2, "one card less than before");
+    let discarded = Event::DiscardedTwo { seat: Seat(0), removed: Card::Theft, cards: None };
+    assert_eq!(game.heard(Viewer::Seat(Seat(1)))[0], discarded);
+    let one = scene2(json!({
+        "players": 2, "to_act": 0, "hands": [["cross"], null], "in_front": [["broken_cart"], []],
+    }));
+    assert!(one.choices("discard").is_empty(), "it takes two cards");
+}
