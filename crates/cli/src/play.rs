@@ -173,9 +173,15 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
             Decision::ChooseGoal => ("table-ask-choose_goal", true),
             Decision::TakeGold => ("table-ask-take_gold", true),
             Decision::Steal => ("table-ask-steal", true),
+            Decision::Pathfinder => ("table-ask-pathfinder", false),
+            Decision::SwapGoals => ("table-ask-swap_goals", true),
+            Decision::TakeDiscard => ("table-ask-take_discard", true),
+            Decision::React => ("table-ask-react", true),
         };
         let name = self.words.name(to_act.seat).to_owned();
-        let question = self.words.say(question, &[("name", name.into())]);
+        let pending = game.view(Viewer::Seat(to_act.seat)).pending;
+        let pending = pending.map_or(String::new(), |pending| pending.play.to_string());
+        let question = self.words.say(question, &[("name", name.into()), ("move", pending.into())]);
         if few {
             self.list(&moves)?;
         }
@@ -226,7 +232,7 @@ fn numbered(text: &str, moves: &[Move]) -> Option<Move> {
 }
 
 fn player_line(view: &View, seat: Seat, player: &SeenPlayer, words: &Words) -> String {
-    let to_act = view.to_act.is_some_and(|to_act| to_act.seat == seat);
+    let to_act = view.to_act.is_some_and(|to_act| to_act.seat == Some(seat));
     let cards = ("cards", player.hand_size.into());
     let name = ("name", words.name(seat).to_owned().into());
     let line = if view.rules.has_gold_cards() {

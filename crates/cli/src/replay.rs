@@ -60,7 +60,9 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
         let text = &record.moves()[number - 1];
         let known = match text.split(' ').next() {
             // What others passed with or took is theirs to know.
-            Some(word @ ("pass" | "discard" | "take")) if hidden => word,
+            Some(word @ ("pass" | "discard" | "take" | "pick")) if hidden => word,
+            Some("swap" | "keep") if hidden => "swap/keep",
+            Some("allow") if hidden => "...",
             _ => text.as_str(),
         };
         let name = words.name(seat).to_owned();

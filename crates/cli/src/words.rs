@@ -228,6 +228,35 @@ impl Words {
             Event::HandTaken { seat, from, cards: Some(taken), .. } => {
                 one(self.say("event-hand-taken-known", &[name(seat), target_of(from), cards(taken)]))
             }
+            Event::Announced { seat, play } => {
+                one(self.say("event-announced", &[name(seat), ("move", play.to_string().into())]))
+            }
+            Event::Vetoed { seat, target, card: stopped } => {
+                one(self.say("event-vetoed", &[name(seat), target_of(target), card(*stopped)]))
+            }
+            Event::GoalsSwapped { seat, one: first, two, swapped } => {
+                let id = match swapped {
+                    None => "event-goals-swapped",
+                    Some(true) => "event-goals-swapped-yes",
+                    Some(false) => "event-goals-swapped-no",
+                };
+                let cells = [("one", first.to_string().into()), ("two", two.to_string().into())];
+                one(self.say(id, &[vec![name(seat)], cells.to_vec()].concat()))
+            }
+            Event::TroveOpened { seat, cards: None, .. } => one(self.say("event-trove-opened", &[name(seat)])),
+            Event::TroveOpened { seat, cards: Some(shown), .. } => {
+                one(self.say("event-trove-opened-known", &[name(seat), cards(shown)]))
+            }
+            Event::DiscardTaken { seat, card: None } => one(self.say("event-discard-taken", &[name(seat)])),
+            Event::DiscardTaken { seat, card: Some(taken) } => {
+                one(self.say("event-discard-taken-known", &[name(seat), card(*taken)]))
+            }
+            Event::DirectionChanged { seat } => one(self.say("event-direction-changed", &[name(seat)])),
+            Event::PathFound { seat } => one(self.say("event-path-found", &[name(seat)])),
+            Event::Diverted { seat, card: moved, from, cell, .. } => {
+                let from = ("from", from.to_string().into());
+                one(self.say("event-diverted", &[name(seat), from, at(cell), card(*moved)]))
+            }
             Event::Stolen { seat, victim } => one(self.say("event-stolen", &[name(seat), target_of(victim)])),
             Event::StealDeclined { seat } => one(self.say("event-steal-declined", &[name(seat)])),
             Event::Drew { seat, card: None } => one(self.say("event-drew", &[name(seat)])),
@@ -301,6 +330,10 @@ impl Words {
                     Decision::ChooseGoal => "choose_goal",
                     Decision::TakeGold => "take_gold",
                     Decision::Steal => "steal",
+                    Decision::Pathfinder => "pathfinder",
+                    Decision::SwapGoals => "swap_goals",
+                    Decision::TakeDiscard => "take_discard",
+                    Decision::React => "react",
                 };
                 self.say(&format!("illegal-other_decision-{decision}"), &[])
             }
@@ -341,6 +374,14 @@ impl Words {
             }
             IllegalMove::NotInFront { card: missing, target } => {
                 self.say("illegal-not_in_front", &[name(target), card(missing)])
+            }
+            IllegalMove::NothingToSwap => self.say("illegal-nothing_to_swap", &[]),
+            IllegalMove::NotOnTop { card: missing } => self.say("illegal-not_on_top", &[card(missing)]),
+            IllegalMove::NoPathToLay => self.say("illegal-no_path_to_lay", &[]),
+            IllegalMove::CannotDivert { cell } => self.say("illegal-cannot_divert", &[at(cell)]),
+            IllegalMove::VetoIsAnAnswer => self.say("illegal-veto_is_an_answer", &[]),
+            IllegalMove::NothingToBeRidOf { card: missing } => {
+                self.say("illegal-nothing_to_be_rid_of", &[card(missing)])
             }
             IllegalMove::NoDwarfLeft => self.say("illegal-no_dwarf_left", &[]),
             IllegalMove::WrongNumber { .. } => self.say("illegal-wrong_number", &[]),

@@ -136,6 +136,8 @@ pub struct Board {
     slots: [u8; SLOTS],
     placed_count: u8,
     spot_count: u8,
+    /// How many of the placed cards, from the first, nobody has laid from a hand.
+    fixed_count: u8,
 }
 
 impl Board {
@@ -147,6 +149,7 @@ impl Board {
             slots: [EMPTY; SLOTS],
             placed_count: 0,
             spot_count: 0,
+            fixed_count: 0,
         };
         board.clear(start);
         board
@@ -156,6 +159,7 @@ impl Board {
     pub(crate) fn clear(&mut self, start: Cell) {
         self.placed_count = 0;
         self.spot_count = 0;
+        self.fixed_count = 0;
         self.slots = [EMPTY; SLOTS];
         let at = self.push(Placed::face_up(Card::Start, start, false));
         self.reach(at, Sides::ALL);
@@ -322,8 +326,28 @@ impl Board {
         let removed = self.placed[at];
         self.placed.copy_within(at + 1..self.placed_count as usize, at);
         self.placed_count -= 1;
+        self.fixed_count -= u8::from(at < self.fixed_count as usize);
         self.rebuild();
         Some(removed)
+    }
+
+    /// Notes that everything so far was laid by nobody: it was there when the round began.
+    pub(crate) fn fix(&mut self) {
+        self.fixed_count = self.placed_count;
+    }
+
+    /// The cards that were laid from a hand, in the order laid.
+    pub(crate) fn laid_from_hands(&self) -> &[Placed] {
+        &self.placed()[self.fixed_count as usize..]
+    }
+
+    /// Two face-down cards change places, with who knows them.
+    pub(crate) fn swap_hidden(&mut self, one: Cell, two: Cell) {
+        if let (Some(one), Some(two)) = (self.find(one), self.find(two)) {
+            let (first, second) = (self.placed[one], self.placed[two]);
+            self.placed[one] = Placed { cell: first.cell, ..second };
+            self.placed[two] = Placed { cell: second.cell, ..first };
+        }
     }
 
     /// Works out the table of cells, the connections and the spots from the placed cards alone.

@@ -205,6 +205,18 @@ pub enum CardKind {
     ChangeHats,
     /// All cards in hand change places with another player's.
     SwapHands,
+    /// Takes up two face-down goals and swaps them, or not.
+    GoalCardSwap,
+    /// A card off the discard pile instead of one off the deck.
+    TreasureTrove,
+    /// Answers a card that another player has just played: it has no effect.
+    Veto,
+    /// Turns the order of play round.
+    ChangeOfDirection,
+    /// Two path cards in one turn.
+    Pathfinder,
+    /// Moves the path card laid last.
+    Diversion,
 }
 
 /// What is printed on one kind of card.
@@ -398,6 +410,21 @@ cards! {
     ChangeHats = action("change_hats", CardKind::ChangeHats);
     /// All cards in hand change places with another player's.
     SwapHands = action("swap_hands", CardKind::SwapHands);
+
+    /// Championship card of 2017.
+    GoalCardSwap = action("goal_card_swap", CardKind::GoalCardSwap);
+    /// Championship card of 2018.
+    TreasureTrove = action("treasure_trove", CardKind::TreasureTrove);
+    /// Championship card of 2019.
+    Veto = action("veto", CardKind::Veto);
+    /// Championship card of 2020.
+    ChangeOfDirection = action("change_of_direction", CardKind::ChangeOfDirection);
+    /// Championship card of 2021: mends any tool.
+    MasterCrafter = action("master_crafter", CardKind::Repair(Tools::of(&Tool::ALL)));
+    /// Championship card of 2022.
+    Pathfinder = action("pathfinder", CardKind::Pathfinder);
+    /// Championship card of 2023.
+    Diversion = action("diversion", CardKind::Diversion);
 }
 
 impl Card {
@@ -446,7 +473,13 @@ impl Card {
             | CardKind::Freedom
             | CardKind::Inspection
             | CardKind::ChangeHats
-            | CardKind::SwapHands => false,
+            | CardKind::SwapHands
+            | CardKind::GoalCardSwap
+            | CardKind::TreasureTrove
+            | CardKind::Veto
+            | CardKind::ChangeOfDirection
+            | CardKind::Pathfinder
+            | CardKind::Diversion => false,
         }
     }
 
@@ -492,7 +525,13 @@ impl Card {
             | CardKind::Freedom
             | CardKind::Inspection
             | CardKind::ChangeHats
-            | CardKind::SwapHands => None,
+            | CardKind::SwapHands
+            | CardKind::GoalCardSwap
+            | CardKind::TreasureTrove
+            | CardKind::Veto
+            | CardKind::ChangeOfDirection
+            | CardKind::Pathfinder
+            | CardKind::Diversion => None,
         }
     }
 }

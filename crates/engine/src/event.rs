@@ -8,6 +8,7 @@ use crate::card::{Card, Tool};
 use crate::cell::Cell;
 use crate::dwarf::Dwarf;
 use crate::game::Outcome;
+use crate::moves::Move;
 use crate::seat::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -233,6 +234,72 @@ pub enum Event {
         seat: Seat,
         /// How much.
         pieces: u8,
+    },
+    /// A play was announced, and others may answer it.
+    Announced {
+        /// By whom.
+        seat: Seat,
+        /// What.
+        play: Move,
+    },
+    /// A play was answered by the Veto.
+    Vetoed {
+        /// By whom.
+        seat: Seat,
+        /// Whose play.
+        target: Seat,
+        /// Which card had no effect.
+        card: Card,
+    },
+    /// Two goals were taken up and put back, swapped or not.
+    GoalsSwapped {
+        /// By whom.
+        seat: Seat,
+        /// Where one of them lies.
+        one: Cell,
+        /// Where the other one lies.
+        two: Cell,
+        /// Whether they were swapped, for whoever may know.
+        swapped: Option<bool>,
+    },
+    /// Somebody looked at the top of the discard pile.
+    TroveOpened {
+        /// Who.
+        seat: Seat,
+        /// How many cards.
+        count: u8,
+        /// Which, the topmost first, for whoever may know.
+        cards: Option<Vec<Card>>,
+    },
+    /// Somebody took a card off the discard pile.
+    DiscardTaken {
+        /// Who.
+        seat: Seat,
+        /// Which, for whoever may know.
+        card: Option<Card>,
+    },
+    /// The order of play was turned round.
+    DirectionChanged {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Somebody may lay two path cards.
+    PathFound {
+        /// Who.
+        seat: Seat,
+    },
+    /// The path card laid last was moved.
+    Diverted {
+        /// By whom.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+        /// From where.
+        from: Cell,
+        /// To where.
+        cell: Cell,
+        /// Whether it lies by half a turn now.
+        turned: bool,
     },
     /// A gold piece was stolen.
     Stolen {

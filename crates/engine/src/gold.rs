@@ -186,7 +186,7 @@ impl State {
     /// Draws gold cards and hands them round among the Gold Miners, beginning with whoever reached the treasure, or
     /// with the first Gold Miner to his right (GOLD-1 to GOLD-4). If none gets a share nobody does (SABOTAGED-3).
     fn hand_round<W: Witness>(&mut self, by: Seat, witness: &mut W) {
-        let Some(picker) = self.counter_clockwise_from(by, |seat| self.shares_gold(seat)) else {
+        let Some(picker) = self.handed_on_from(by, |seat| self.shares_gold(seat)) else {
             return self.next_round(witness);
         };
         let miners = self.seats().filter(|&seat| self.dwarf(seat) == Dwarf::GoldMiner);
@@ -225,8 +225,8 @@ impl State {
         self.gold.offer[slot] -= 1;
         self.player_mut(picker).gold_cards[slot] += 1;
         witness.tell_apart(picker, |open| Event::GoldTaken { seat: picker, value: open.then_some(value) });
-        let right = picker.right(self.player_count());
-        let next = self.counter_clockwise_from(right, |seat| self.shares_gold(seat));
+        let next = self.handed_on(picker);
+        let next = self.handed_on_from(next, |seat| self.shares_gold(seat));
         self.offer_to(next.unwrap_or(picker), witness);
     }
 

@@ -156,6 +156,12 @@ pub enum IllegalMove {
         /// In front of whom.
         target: Seat,
     },
+    /// That card does not lie in front of the player himself.
+    #[error("no {card} lies in front of the player to be rid of")]
+    NothingToBeRidOf {
+        /// Which.
+        card: Card,
+    },
     /// No unused dwarf card is left.
     #[error("no unused dwarf card is left")]
     NoDwarfLeft,
@@ -181,6 +187,27 @@ pub enum IllegalMove {
     /// In this edition a thief must steal if he can.
     #[error("a thief must steal if he can")]
     MustSteal,
+    /// There are no two face-down goals there to take up.
+    #[error("there are no two face-down goals there to take up")]
+    NothingToSwap,
+    /// The card is not among those that may be taken off the discard pile.
+    #[error("{card} is not among the cards on top of the discard pile")]
+    NotOnTop {
+        /// Which.
+        card: Card,
+    },
+    /// A Pathfinder needs a path card that can be laid.
+    #[error("a Pathfinder needs a path card in hand that can be laid")]
+    NoPathToLay,
+    /// The path card laid last cannot be moved there.
+    #[error("the path card laid last cannot be moved to {cell}")]
+    CannotDivert {
+        /// Where.
+        cell: Cell,
+    },
+    /// The Veto only answers what another player plays.
+    #[error("the Veto only answers a card that another player has just played")]
+    VetoIsAnAnswer,
     /// No card of that value is being handed round.
     #[error("no gold card with {value} nuggets is being handed round")]
     NoSuchGold {
@@ -195,6 +222,10 @@ fn asked(decision: Decision) -> &'static str {
         Decision::ChooseGoal => "choose which goal to turn over first",
         Decision::TakeGold => "take one of the gold cards handed round",
         Decision::Steal => "say from whom to steal",
+        Decision::Pathfinder => "lay a path card",
+        Decision::SwapGoals => "swap the two goals, or keep them as they lay",
+        Decision::TakeDiscard => "take a card off the discard pile",
+        Decision::React => "answer with the Veto, or allow the play",
     }
 }
 
@@ -219,9 +250,16 @@ impl IllegalMove {
             },
             IllegalMove::InFrontAlready { .. } => "FRONT-1",
             IllegalMove::NotInFront { card: Card::Theft, .. } => "HANDSOFF-1",
-            IllegalMove::NotInFront { card: Card::Trapped, .. } => "FREEDOM-1",
-            IllegalMove::NotInFront { .. } => "DISCARD-1",
+            IllegalMove::NotInFront { .. } => "FREEDOM-1",
+            IllegalMove::NothingToBeRidOf { .. } => "DISCARD-1",
+            IllegalMove::NothingToSwap | IllegalMove::OtherDecision { decision: Decision::SwapGoals } => "GOALSWAP-1",
+            IllegalMove::NotOnTop { .. } | IllegalMove::OtherDecision { decision: Decision::TakeDiscard } => "TROVE-1",
+            IllegalMove::NoPathToLay | IllegalMove::OtherDecision { decision: Decision::Pathfinder } => "PATHFINDER-1",
+            IllegalMove::CannotDivert { .. } => "DIVERSION-1",
+            IllegalMove::VetoIsAnAnswer | IllegalMove::OtherDecision { decision: Decision::React } => "VETO-1",
             IllegalMove::NoDwarfLeft => "HATS-1",
+            IllegalMove::WrongNumber { most: 1, .. } => "PASS-1",
+            IllegalMove::WrongNumber { least: 2, .. } => "DISCARD-1",
             IllegalMove::WrongNumber { .. } => "PASS2-1",
             IllegalMove::NotInThisGame => "TURN-2",
             IllegalMove::OtherDecision { decision: Decision::Steal }
@@ -261,24 +299,32 @@ impl State {
             (Phase::TakeGold { .. }, Move::TakeGold { value }) => IllegalMove::NoSuchGold { value },
             (Phase::Steal { .. }, Move::Steal { victim }) => IllegalMove::NothingToSteal { victim },
             (Phase::Steal { .. }, Move::StealNothing) => IllegalMove::MustSteal,
-            (Phase::Turn, _) => self.why_not_in_turn(chosen).unwrap_or(other),
-            (Phase::ChooseGoal | Phase::TakeGold { .. } | Phase::Steal { .. } | Phase::Over, _) => other,
+            (Phase::TakeDiscard, Move::TakeDiscard { card }) => IllegalMove::NotOnTop { card },
+            (Phase::React { .. }, Move::Veto) => IllegalMove::NotInHand { card: Card::Veto },
+            (Phase::Pathfinder, Move::Lay { .. }) | (Phase::Turn, _) => self.why_not_in_turn(chosen).unwrap_or(other),
+            (
+                Phase::ChooseGoal
+                | Phase::TakeGold { .. }
+                | Phase::Steal { .. }
+                | Phase::Pathfinder
+                | Phase::SwapGoals
+                | Phase::TakeDiscard
+                | Phase::React { .. }
+                | Phase::Over,
+                _,
+            ) => other,
         }
     }
 
     /// Why the player whose turn it is may not do this, unless it is no way to spend a turn at all.
     fn why_not_in_turn(&self, chosen: Move) -> Option<IllegalMove> {
-        let card = match chosen {
-            Move::Lay { card, .. } | Move::Action { card, .. } | Move::Repair { card, .. } => card,
-            Move::Rockfall { .. } => Card::Rockfall,
-            Move::TreasureMap { .. } => Card::TreasureMap,
-            Move::Theft => Card::Theft,
-            Move::Pass { cards } | Move::DiscardTwo { cards, .. } => match self.first_missing(&cards) {
-                Some(card) => return Some(IllegalMove::NotInHand { card }),
-                None => return Some(self.why_not_discard(chosen, cards.as_slice().len() as u8)),
-            },
-            Move::RevealGoal { .. } | Move::TakeGold { .. } | Move::Steal { .. } | Move::StealNothing => return None,
-        };
+        if let Move::Pass { cards } | Move::DiscardTwo { cards, .. } = chosen {
+            return Some(match self.first_missing(&cards) {
+                Some(card) => IllegalMove::NotInHand { card },
+                None => self.why_not_discard(chosen, cards.as_slice().len() as u8),
+            });
+        }
+        let card = chosen.played_card()?;
         if !self.hand(self.turn).contains(&card) {
             return Some(IllegalMove::NotInHand { card });
         }
@@ -289,7 +335,18 @@ impl State {
             Move::Rockfall { cell } => IllegalMove::NothingToRemove { cell },
             Move::TreasureMap { cell } => IllegalMove::NothingToLookAt { cell },
             Move::Theft => IllegalMove::InFrontAlready { card, target: self.turn },
-            Move::Pass { .. }
+            Move::GoalCardSwap { .. } => IllegalMove::NothingToSwap,
+            Move::Pathfinder if self.player(self.turn).is_sabotaged() => IllegalMove::ToolBroken,
+            Move::Pathfinder if self.player(self.turn).is_trapped() => IllegalMove::Trapped,
+            Move::Pathfinder => IllegalMove::NoPathToLay,
+            Move::Diversion { cell, .. } => IllegalMove::CannotDivert { cell },
+            Move::Veto => IllegalMove::VetoIsAnAnswer,
+            Move::TreasureTrove
+            | Move::ChangeOfDirection
+            | Move::SwapGoals { .. }
+            | Move::TakeDiscard { .. }
+            | Move::Allow
+            | Move::Pass { .. }
             | Move::DiscardTwo { .. }
             | Move::RevealGoal { .. }
             | Move::TakeGold { .. }
@@ -313,9 +370,7 @@ impl State {
     fn why_not_discard(&self, chosen: Move, count: u8) -> IllegalMove {
         match chosen {
             Move::DiscardTwo { .. } if self.rules.most_passed() == 1 => IllegalMove::NotInThisGame,
-            Move::DiscardTwo { removed, .. } if count == 2 => {
-                IllegalMove::NotInFront { card: removed, target: self.turn }
-            }
+            Move::DiscardTwo { removed, .. } if count == 2 => IllegalMove::NothingToBeRidOf { card: removed },
             Move::DiscardTwo { .. } => IllegalMove::WrongNumber { least: 2, most: 2, count },
             _ => IllegalMove::WrongNumber { least: 1, most: self.rules.most_passed() as u8, count },
         }
@@ -377,7 +432,13 @@ impl State {
             | CardKind::Repair(_)
             | CardKind::Rockfall
             | CardKind::TreasureMap
-            | CardKind::Theft => IllegalMove::WrongCard { card },
+            | CardKind::Theft
+            | CardKind::GoalCardSwap
+            | CardKind::TreasureTrove
+            | CardKind::Veto
+            | CardKind::ChangeOfDirection
+            | CardKind::Pathfinder
+            | CardKind::Diversion => IllegalMove::WrongCard { card },
         }
     }
 

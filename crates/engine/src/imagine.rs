@@ -7,6 +7,9 @@ use crate::player::values;
 use crate::seat::{Seat, Seats};
 use crate::state::{Phase, State};
 
+/// How often hands are shuffled until one fits what everybody sees of it.
+const MOST_TRIES: usize = 100;
+
 impl State {
     /// A state in which everything that the seat has not seen is shuffled: other hands, deck, unseen discards, goals
     /// and dwarf cards, other players' gold, and all chance to come.
@@ -17,6 +20,16 @@ impl State {
         let mut world = *self;
         world.seed = chance.seed();
         world.imagine_cards(seat, chance);
+        // Whoever lays path cards with a Pathfinder has one that can be laid: everybody sees that.
+        for _ in 0..MOST_TRIES {
+            if world.phase != Phase::Pathfinder || world.turn == seat || world.can_lay_any() {
+                break;
+            }
+            world.imagine_cards(seat, chance);
+        }
+        if world.phase == Phase::Pathfinder && !world.can_lay_any() {
+            (world.players, world.piles) = (self.players, self.piles);
+        }
         world.imagine_goals(seat, chance);
         world.imagine_dwarves(seat, chance);
         if self.phase != Phase::Over {
@@ -28,6 +41,11 @@ impl State {
     fn imagine_cards(&mut self, seat: Seat, chance: &mut Chance) {
         let unseen = |seen: Seats| !seen.contains(seat);
         let others = self.seats().filter(|&other| other != seat);
+        // A card that was announced but is still in the hand has been seen by all.
+        let shown = self.shown_in_hand().filter(|_| self.turn != seat);
+        if let Some(card) = shown {
+            self.player_mut(self.turn).hand.remove(card);
+        }
         let mut pool: Vec<Card> = [self.set_aside(), self.deck()].concat();
         for other in others.clone() {
             pool.extend(self.hand(other));
@@ -43,8 +61,26 @@ impl State {
             *hand = crate::player::Row::EMPTY;
             pool.by_ref().take(count).for_each(|card| hand.sort_in(card));
         }
+        if let Some(card) = shown {
+            self.player_mut(self.turn).hand.sort_in(card);
+        }
         let discarded = self.piles.discarded_mut().filter(|(_, seen)| unseen(*seen));
         discarded.zip(pool).for_each(|((slot, _), card)| *slot = card);
+    }
+
+    /// The card of the player whose turn it is that everybody has seen although it is still in his hand.
+    fn shown_in_hand(&self) -> Option<Card> {
+        match self.phase {
+            Phase::React { .. } => self.pending.and_then(|play| play.played_card()),
+            Phase::TakeDiscard => Some(Card::TreasureTrove),
+            Phase::Turn
+            | Phase::ChooseGoal
+            | Phase::TakeGold { .. }
+            | Phase::Steal { .. }
+            | Phase::Pathfinder
+            | Phase::SwapGoals
+            | Phase::Over => None,
+        }
     }
 
     fn imagine_goals(&mut self, seat: Seat, chance: &mut Chance) {
@@ -57,9 +93,6 @@ impl State {
 
     fn imagine_dwarves(&mut self, seat: Seat, chance: &mut Chance) {
         let unseen: Vec<Seat> = self.seats().filter(|&other| !self.player(other).dwarf_seen.contains(seat)).collect();
-        if unseen.is_empty() {
-            return;
-        }
         let mut pool: Vec<Dwarf> = unseen.iter().map(|&other| self.dwarf(other)).collect();
         let aside = (self.left_over_count + self.dwarves_out) as usize;
         pool.extend(&self.left_over[..aside]);

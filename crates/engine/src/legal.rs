@@ -2,10 +2,12 @@
 
 use crate::board::Spot;
 use crate::card::{Card, CardKind, Tool};
+use crate::cell::Cell;
 use crate::illegal::IllegalMove;
 use crate::moves::{Discards, Move, MoveList};
 use crate::rules::Edition;
 use crate::seat::Seat;
+use crate::special::TROVE;
 use crate::state::{Phase, State};
 
 impl State {
@@ -32,6 +34,21 @@ impl State {
                 }
                 moves.push_if(self.rules.edition == Edition::Classic, Move::StealNothing);
             }
+            Phase::Pathfinder => self.lays(moves),
+            Phase::SwapGoals => {
+                moves.push(Move::SwapGoals { swap: false });
+                moves.push(Move::SwapGoals { swap: true });
+            }
+            Phase::TakeDiscard => {
+                let top = self.piles.top(TROVE);
+                for (at, &card) in top.iter().enumerate() {
+                    moves.push_if(!top[..at].contains(&card), Move::TakeDiscard { card });
+                }
+            }
+            Phase::React { asked } => {
+                moves.push(Move::Allow);
+                moves.push_if(self.hand(asked).contains(&Card::Veto), Move::Veto);
+            }
             Phase::Over => {}
         }
     }
@@ -46,8 +63,27 @@ impl State {
 
     /// What a player may do in his turn (TURN-2).
     fn turns(&self, moves: &mut MoveList) {
+        let hand = self.player(self.turn).hand.as_slice();
+        // Equal cards lie side by side and are one move.
+        let kinds = || (0..hand.len()).filter(|&at| at == 0 || hand[at - 1] != hand[at]).map(|at| hand[at]);
+        self.lays(moves);
+        for card in kinds().filter(|card| !card.is_path()) {
+            self.act(card, moves);
+        }
+        for card in kinds() {
+            moves.push(Move::Pass { cards: Discards::one(card) });
+        }
+        if self.rules.most_passed() > 1 {
+            self.discard_several(hand, moves);
+        }
+    }
+
+    /// Every way to lay a path card.
+    fn lays(&self, moves: &mut MoveList) {
         let player = self.player(self.turn);
-        let can_build = player.may_build();
+        if !player.may_build() {
+            return;
+        }
         let loose;
         let spots = if self.rules.loose_placement {
             loose = self.board.loose_spots();
@@ -56,22 +92,47 @@ impl State {
             self.board.spots()
         };
         let hand = player.hand.as_slice();
-        // Equal cards lie side by side and are one move.
-        let kinds = || (0..hand.len()).filter(|&at| at == 0 || hand[at - 1] != hand[at]).map(|at| hand[at]);
-        for card in kinds() {
-            if !card.is_path() {
-                self.act(card, moves);
-            } else if can_build && card.has_ladder() {
+        for (at, &card) in hand.iter().enumerate() {
+            if !card.is_path() || (at > 0 && hand[at - 1] == card) {
+                continue;
+            }
+            if card.has_ladder() {
                 lay(card, &self.board.ladder_spots(), moves);
-            } else if can_build {
+            } else {
                 lay(card, spots, moves);
             }
         }
-        for card in kinds() {
-            moves.push(Move::Pass { cards: Discards::one(card) });
-        }
-        if self.rules.most_passed() > 1 {
-            self.discard_several(hand, moves);
+    }
+
+    /// Whether the player whose turn it is could lay any path card (PATHFINDER-1).
+    pub(crate) fn can_lay_any(&self) -> bool {
+        let mut moves = MoveList::new();
+        self.lays(&mut moves);
+        !moves.is_empty()
+    }
+
+    /// Every way to move the path card laid last from a hand (DIVERSION-1).
+    fn divert_ways(&self, moves: &mut MoveList) {
+        let Some(&last) = self.board.laid_from_hands().last() else {
+            return;
+        };
+        let mut without = self.board;
+        without.remove(last.cell);
+        let other;
+        let spots = if last.card.has_ladder() {
+            other = without.ladder_spots();
+            &other
+        } else if self.rules.loose_placement {
+            other = without.loose_spots();
+            &other
+        } else {
+            without.spots()
+        };
+        for spot in spots.iter().filter(|spot| spot.cell != last.cell) {
+            for turned in [false, true] {
+                let takes = (!turned || last.card.can_turn()) && spot.takes(last.card.shape(turned).open());
+                moves.push_if(takes, Move::Diversion { cell: spot.cell, turned });
+            }
         }
     }
 
@@ -131,7 +192,19 @@ impl State {
                     moves.push_if(self.can_target(card, target), Move::Action { card, target });
                 }
             }
-            CardKind::Path | CardKind::Start | CardKind::Goal(_) => {}
+            CardKind::GoalCardSwap => {
+                let goals: Vec<Cell> = self.board.hidden().map(|goal| goal.cell).collect();
+                for (at, &first) in goals.iter().enumerate() {
+                    for &second in &goals[at + 1..] {
+                        moves.push(Move::GoalCardSwap { one: first.min(second), two: first.max(second) });
+                    }
+                }
+            }
+            CardKind::TreasureTrove => moves.push(Move::TreasureTrove),
+            CardKind::ChangeOfDirection => moves.push(Move::ChangeOfDirection),
+            CardKind::Pathfinder => moves.push_if(self.can_lay_any(), Move::Pathfinder),
+            CardKind::Diversion => self.divert_ways(moves),
+            CardKind::Veto | CardKind::Path | CardKind::Start | CardKind::Goal(_) => {}
         }
     }
 
@@ -151,7 +224,13 @@ impl State {
             | CardKind::Repair(_)
             | CardKind::Rockfall
             | CardKind::TreasureMap
-            | CardKind::Theft => false,
+            | CardKind::Theft
+            | CardKind::GoalCardSwap
+            | CardKind::TreasureTrove
+            | CardKind::Veto
+            | CardKind::ChangeOfDirection
+            | CardKind::Pathfinder
+            | CardKind::Diversion => false,
         }
     }
 

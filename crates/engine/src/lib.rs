@@ -158,6 +158,7 @@ mod rules;
 mod scenario;
 mod seat;
 mod shape;
+mod special;
 mod state;
 mod treasure;
 mod view;
@@ -180,4 +181,4 @@ pub use scenario::{DiscardedCard, GoalCard, ImpossibleScenario, LaidCard, PhaseN
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use shape::Shape;
 pub use state::State;
-pub use view::{Door, Place, SeenCard, SeenDiscard, SeenPlayer, View};
+pub use view::{Awaited, Door, Pending, Place, SeenCard, SeenDiscard, SeenPlayer, View};

@@ -74,6 +74,41 @@ pub enum Move {
         /// Its nuggets.
         value: u8,
     },
+    /// Take up two face-down goals (GOALSWAP-1).
+    GoalCardSwap {
+        /// One of them; the smaller cell.
+        one: Cell,
+        /// The other one.
+        two: Cell,
+    },
+    /// Swap the two goals taken up, or put them back (GOALSWAP-1).
+    SwapGoals {
+        /// Whether to swap them.
+        swap: bool,
+    },
+    /// Look through the top of the discard pile instead of drawing (TROVE-1).
+    TreasureTrove,
+    /// Take this card off the discard pile (TROVE-1).
+    TakeDiscard {
+        /// Which.
+        card: Card,
+    },
+    /// Turn the order of play round (DIRECTION-1).
+    ChangeOfDirection,
+    /// Lay two path cards this turn (PATHFINDER-1).
+    Pathfinder,
+    /// Move the path card laid last (DIVERSION-1).
+    Diversion {
+        /// Where to.
+        cell: Cell,
+        /// Whether by half a turn.
+        #[serde(default)]
+        turned: bool,
+    },
+    /// Answer a play with the Veto (VETO-1).
+    Veto,
+    /// Let a play take effect (VETO-1).
+    Allow,
     /// Steal a gold piece (THEFT-2).
     Steal {
         /// From whom.
@@ -81,6 +116,60 @@ pub enum Move {
     },
     /// Steal nothing, where that is allowed (THEFT-2).
     StealNothing,
+}
+
+impl Move {
+    /// Whether it plays a card from the hand, which a Veto may answer (VETO-1).
+    pub fn is_play(&self) -> bool {
+        match self {
+            Move::Lay { .. }
+            | Move::Action { .. }
+            | Move::Theft
+            | Move::Repair { .. }
+            | Move::Rockfall { .. }
+            | Move::TreasureMap { .. }
+            | Move::GoalCardSwap { .. }
+            | Move::TreasureTrove
+            | Move::ChangeOfDirection
+            | Move::Pathfinder
+            | Move::Diversion { .. } => true,
+            Move::Pass { .. }
+            | Move::DiscardTwo { .. }
+            | Move::RevealGoal { .. }
+            | Move::TakeGold { .. }
+            | Move::SwapGoals { .. }
+            | Move::TakeDiscard { .. }
+            | Move::Veto
+            | Move::Allow
+            | Move::Steal { .. }
+            | Move::StealNothing => false,
+        }
+    }
+
+    /// The card that is played from the hand.
+    pub(crate) fn played_card(&self) -> Option<Card> {
+        Some(match *self {
+            Move::Lay { card, .. } | Move::Action { card, .. } | Move::Repair { card, .. } => card,
+            Move::Theft => Card::Theft,
+            Move::Rockfall { .. } => Card::Rockfall,
+            Move::TreasureMap { .. } => Card::TreasureMap,
+            Move::GoalCardSwap { .. } => Card::GoalCardSwap,
+            Move::TreasureTrove => Card::TreasureTrove,
+            Move::ChangeOfDirection => Card::ChangeOfDirection,
+            Move::Pathfinder => Card::Pathfinder,
+            Move::Diversion { .. } => Card::Diversion,
+            Move::Veto => Card::Veto,
+            Move::Pass { .. }
+            | Move::DiscardTwo { .. }
+            | Move::RevealGoal { .. }
+            | Move::TakeGold { .. }
+            | Move::SwapGoals { .. }
+            | Move::TakeDiscard { .. }
+            | Move::Allow
+            | Move::Steal { .. }
+            | Move::StealNothing => return None,
+        })
+    }
 }
 
 /// One to three cards that are discarded together.
@@ -205,6 +294,14 @@ pub enum Decision {
     TakeGold,
     /// Say from whom to steal a gold piece.
     Steal,
+    /// Lay a path card, with a Pathfinder.
+    Pathfinder,
+    /// Swap two goals, or not.
+    SwapGoals,
+    /// Take a card off the discard pile.
+    TakeDiscard,
+    /// Answer a play with the Veto, or let it take effect.
+    React,
 }
 
 /// Who has to decide, and what.

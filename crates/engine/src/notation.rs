@@ -14,6 +14,10 @@
 //! | `reveal 8,0` | of several goals reached, turn this one over first |
 //! | `take 3` | take a gold card with three nuggets |
 //! | `steal @2`, `steal nothing` | steal a gold piece, or do not |
+//! | `goal_card_swap 8,-2 8,0`, then `swap` or `keep` | take up two goals, and swap them or not |
+//! | `treasure_trove`, then `pick TBLR` | look through the discard pile, and take a card |
+//! | `diversion 3,1`, `diversion 3,1 turned` | move the path card laid last |
+//! | `change_of_direction`, `pathfinder`, `veto`, `allow` | as named |
 //!
 //! Path cards are named by their tunnels: the open sides (`T`op, `B`ottom, `L`eft, `R`ight), grouped by what is
 //! connected, with `|` between groups. `TBL` and `TBR` are the same card, turned and not. Marks follow: `*` for a crystal,
@@ -31,7 +35,7 @@ use std::str::FromStr;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotAMove {
     /// It begins with neither a card nor a known word.
-    #[error("{0:?} is neither a card nor one of pass, discard, reveal, take and steal")]
+    #[error("{0:?} is neither a card nor one of pass, discard, reveal, take, steal, swap, keep, pick and allow")]
     UnknownWord(String),
     /// A cell was expected.
     #[error("{0:?} is no cell: write column and row, like 3,-1, each from -128 to 127")]
@@ -193,6 +197,17 @@ impl fmt::Display for Move {
             }
             Move::RevealGoal { cell } => write!(f, "reveal {cell}"),
             Move::TakeGold { value } => write!(f, "take {value}"),
+            Move::GoalCardSwap { one, two } => write!(f, "{} {one} {two}", Card::GoalCardSwap),
+            Move::SwapGoals { swap } => f.write_str(if swap { "swap" } else { "keep" }),
+            Move::TreasureTrove => write!(f, "{}", Card::TreasureTrove),
+            Move::TakeDiscard { card } => write!(f, "pick {}", card_name(card)),
+            Move::ChangeOfDirection => write!(f, "{}", Card::ChangeOfDirection),
+            Move::Pathfinder => write!(f, "{}", Card::Pathfinder),
+            Move::Diversion { cell, turned } => {
+                write!(f, "{} {cell}{}", Card::Diversion, if turned { " turned" } else { "" })
+            }
+            Move::Veto => write!(f, "{}", Card::Veto),
+            Move::Allow => f.write_str("allow"),
             Move::Steal { victim } => write!(f, "steal @{victim}"),
             Move::StealNothing => f.write_str("steal nothing"),
         }
@@ -209,6 +224,10 @@ impl FromStr for Move {
             "pass" => Move::Pass { cards: words.cards()? },
             "discard" => Move::DiscardTwo { cards: words.cards()?, removed: words.removed()? },
             "steal" => words.steal()?,
+            "swap" => Move::SwapGoals { swap: true },
+            "keep" => Move::SwapGoals { swap: false },
+            "pick" => Move::TakeDiscard { card: words.card()? },
+            "allow" => Move::Allow,
             "reveal" => Move::RevealGoal { cell: words.cell()? },
             "take" => Move::TakeGold { value: words.gold()? },
             "map" => Move::TreasureMap { cell: words.cell()? },
@@ -294,6 +313,15 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// Whether the next word is `turned`, which is then read.
+    fn turned(&mut self) -> bool {
+        let turned = self.0.clone().next() == Some("turned");
+        if turned {
+            self.0.next();
+        }
+        turned
+    }
+
     fn play(&mut self, first: &str) -> Result<Move, NotAMove> {
         if let Some((card, turned)) = path_card(first) {
             let cell = self.cell()?;
@@ -303,11 +331,7 @@ impl<'a> Words<'a> {
         match card.kind() {
             CardKind::Path => {
                 let cell = self.cell()?;
-                let turned = self.0.clone().next() == Some("turned");
-                if turned {
-                    self.0.next();
-                }
-                Ok(Move::Lay { card, cell, turned })
+                Ok(Move::Lay { card, cell, turned: self.turned() })
             }
             CardKind::Sabotage(_)
             | CardKind::HandsOff
@@ -317,6 +341,15 @@ impl<'a> Words<'a> {
             | CardKind::ChangeHats
             | CardKind::SwapHands => Ok(Move::Action { card, target: self.seat()? }),
             CardKind::Theft => Ok(Move::Theft),
+            CardKind::GoalCardSwap => {
+                let (one, two) = (self.cell()?, self.cell()?);
+                Ok(Move::GoalCardSwap { one: one.min(two), two: one.max(two) })
+            }
+            CardKind::TreasureTrove => Ok(Move::TreasureTrove),
+            CardKind::Veto => Ok(Move::Veto),
+            CardKind::ChangeOfDirection => Ok(Move::ChangeOfDirection),
+            CardKind::Pathfinder => Ok(Move::Pathfinder),
+            CardKind::Diversion => Ok(Move::Diversion { cell: self.cell()?, turned: self.turned() }),
             CardKind::Repair(tools) => Ok(Move::Repair { card, target: self.seat()?, tool: self.tool(tools)? }),
             CardKind::Rockfall => Ok(Move::Rockfall { cell: self.cell()? }),
             CardKind::TreasureMap => Ok(Move::TreasureMap { cell: self.cell()? }),

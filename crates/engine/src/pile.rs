@@ -1,7 +1,7 @@
 //! The draw deck and the discard pile.
 
 use crate::card::Card;
-use crate::seat::Seats;
+use crate::seat::{Seat, Seats};
 
 /// The most path and action cards that any pack of the family has.
 pub(crate) const MOST_CARDS: usize = 128;
@@ -94,6 +94,35 @@ impl Piles {
             let at = MOST_CARDS - 1 - from_bottom;
             Discarded { card: self.cards[at], seen: self.seen[at] }
         })
+    }
+
+    /// The place of the discard that lies so many cards below the top.
+    fn below_top(&self, depth: usize) -> usize {
+        MOST_CARDS - self.discard as usize + depth
+    }
+
+    /// The top cards of the discard pile, up to so many, the topmost first.
+    pub(crate) fn top(&self, most: usize) -> &[Card] {
+        let first = self.below_top(0);
+        &self.cards[first..first + most.min(self.discard as usize)]
+    }
+
+    /// Notes that these seats know the top cards, up to so many: they and whoever knew them before, or they alone.
+    pub(crate) fn show_top(&mut self, most: usize, seat: Seat, alone: bool) {
+        for depth in 0..most.min(self.discard as usize) {
+            let at = self.below_top(depth);
+            self.seen[at] = if alone { Seats::only(seat) } else { self.seen[at].with(seat) };
+        }
+    }
+
+    /// Takes the topmost card of that kind out of the pile.
+    pub(crate) fn take_discarded(&mut self, card: Card) {
+        let first = self.below_top(0);
+        if let Some(depth) = self.cards[first..].iter().position(|&other| other == card) {
+            self.cards.copy_within(first..first + depth, first + 1);
+            self.seen.copy_within(first..first + depth, first + 1);
+            self.discard -= 1;
+        }
     }
 
     /// Changes what the cards of the discard pile are that these eyes have not seen; visits all, bottom first.

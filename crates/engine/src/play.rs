@@ -8,7 +8,7 @@ use crate::event::{Audience, Event, Witness};
 use crate::moves::{Discards, Move};
 use crate::rules::Edition;
 use crate::seat::{Seat, Seats};
-use crate::state::{Phase, State};
+use crate::state::{Pathfinding, Phase, State};
 
 impl State {
     /// Plays a move of whoever is to act, without asking whether it is legal: for search and simulation, which take
@@ -16,17 +16,22 @@ impl State {
     ///
     /// An illegal move leaves a state that no game can have. [`Game::play`](crate::Game::play) is the checked way.
     pub fn play_unchecked<W: Witness>(&mut self, chosen: Move, witness: &mut W) {
+        if self.rules.veto && chosen.is_play() {
+            self.announce(chosen, witness);
+        } else {
+            self.carry_out(chosen, witness);
+        }
+    }
+
+    /// Lets a move take effect.
+    pub(crate) fn carry_out<W: Witness>(&mut self, chosen: Move, witness: &mut W) {
         let seat = self.turn;
         match chosen {
             Move::Lay { card, cell, turned } => {
                 self.player_mut(seat).hand.remove(card);
                 let near_hidden = self.board.lay(Placed::face_up(card, cell, turned));
                 witness.tell(Audience::Everyone, || Event::Laid { seat, card, cell, turned });
-                if near_hidden {
-                    self.reveal_reached(witness);
-                } else {
-                    self.end_turn(witness);
-                }
+                self.built(near_hidden, witness);
             }
             Move::Action { card, target } => self.act_on(card, target, witness),
             Move::Theft => {
@@ -89,11 +94,34 @@ impl State {
             Move::TakeGold { value } => self.take_gold(value, witness),
             Move::Steal { victim } => self.steal(Some(victim), witness),
             Move::StealNothing => self.steal(None, witness),
+            Move::GoalCardSwap { .. } => {
+                self.spend(Card::GoalCardSwap);
+                self.pending = Some(chosen);
+                self.phase = Phase::SwapGoals;
+            }
+            Move::SwapGoals { swap } => self.swap_goals(swap, witness),
+            Move::TreasureTrove => self.open_trove(witness),
+            Move::TakeDiscard { card } => self.take_discard(card, witness),
+            Move::ChangeOfDirection => {
+                self.spend(Card::ChangeOfDirection);
+                self.reversed = !self.reversed;
+                witness.tell(Audience::Everyone, || Event::DirectionChanged { seat });
+                self.end_turn(witness);
+            }
+            Move::Pathfinder => {
+                self.spend(Card::Pathfinder);
+                self.pathfinder = Pathfinding { left: 2, laid: 0 };
+                self.phase = Phase::Pathfinder;
+                witness.tell(Audience::Everyone, || Event::PathFound { seat });
+            }
+            Move::Diversion { cell, turned } => self.divert(cell, turned, witness),
+            Move::Veto => self.veto(witness),
+            Move::Allow => self.allow(witness),
         }
     }
 
     /// Moves an action card from the hand of the player whose turn it is to the discard pile.
-    fn spend(&mut self, card: Card) {
+    pub(crate) fn spend(&mut self, card: Card) {
         self.player_mut(self.turn).hand.remove(card);
         self.piles.discard(card, Seats::EVERYONE);
     }
@@ -159,7 +187,13 @@ impl State {
             | CardKind::Repair(_)
             | CardKind::Rockfall
             | CardKind::TreasureMap
-            | CardKind::Theft => {}
+            | CardKind::Theft
+            | CardKind::GoalCardSwap
+            | CardKind::TreasureTrove
+            | CardKind::Veto
+            | CardKind::ChangeOfDirection
+            | CardKind::Pathfinder
+            | CardKind::Diversion => {}
         }
         self.end_turn(witness);
     }
@@ -199,12 +233,18 @@ impl State {
     }
 
     /// Ends the turn as most turns end: its player draws a card (TURN-3).
-    fn end_turn<W: Witness>(&mut self, witness: &mut W) {
+    pub(crate) fn end_turn<W: Witness>(&mut self, witness: &mut W) {
         self.end_turn_drawing(self.turn, 1, witness);
     }
 
     /// Lets somebody draw and passes the turn on, or ends the round (TURN-3, TURN-4, ROUND-2).
-    fn end_turn_drawing<W: Witness>(&mut self, drawer: Seat, count: usize, witness: &mut W) {
+    pub(crate) fn end_turn_drawing<W: Witness>(&mut self, drawer: Seat, count: usize, witness: &mut W) {
+        self.draw(drawer, count, witness);
+        self.pass_turn(self.turn, witness);
+    }
+
+    /// Lets somebody draw cards, as far as there are any.
+    pub(crate) fn draw<W: Witness>(&mut self, drawer: Seat, count: usize, witness: &mut W) {
         for _ in 0..count {
             let Some(card) = self.piles.draw() else {
                 break;
@@ -212,17 +252,57 @@ impl State {
             self.player_mut(drawer).hand.sort_in(card);
             witness.tell_apart(drawer, |open| Event::Drew { seat: drawer, card: open.then_some(card) });
         }
-        let seat = self.turn;
+    }
+
+    /// Passes the turn on, or ends the round, of which `last` has played the last card (TURN-4, TURN-5, ROUND-2).
+    pub(crate) fn pass_turn<W: Witness>(&mut self, last: Seat, witness: &mut W) {
+        self.phase = Phase::Turn;
         let players = self.player_count();
-        let mut next = seat.left(players);
+        let mut next = self.after(self.turn);
         for skipped in 0..players {
             if !self.player(next).hand.is_empty() {
+                self.tell_skipped(skipped, witness);
                 self.turn = next;
-                return tell_skipped(seat, skipped, players, witness);
+                return;
             }
-            next = next.left(players);
+            next = self.after(next);
         }
+        self.turn = last;
         self.end_round(None, witness);
+    }
+
+    /// Tells of the players without cards between this turn and the next (TURN-4).
+    fn tell_skipped<W: Witness>(&self, count: usize, witness: &mut W) {
+        let mut seat = self.turn;
+        for _ in 0..count {
+            seat = self.after(seat);
+            witness.tell(Audience::Everyone, || Event::Skipped { seat });
+        }
+    }
+
+    /// Goes on after a card was laid or moved: goals that are reached are turned over first.
+    pub(crate) fn built<W: Witness>(&mut self, near_hidden: bool, witness: &mut W) {
+        if near_hidden {
+            self.reveal_reached(witness);
+        } else {
+            self.finish_building(witness);
+        }
+    }
+
+    /// Ends the turn, or goes on to the next path card of a Pathfinder (PATHFINDER-1).
+    fn finish_building<W: Witness>(&mut self, witness: &mut W) {
+        self.phase = Phase::Turn;
+        if self.pathfinder.left == 0 {
+            return self.end_turn(witness);
+        }
+        self.pathfinder.left -= 1;
+        self.pathfinder.laid += 1;
+        if self.pathfinder.left > 0 && self.can_lay_any() {
+            self.phase = Phase::Pathfinder;
+            return;
+        }
+        let laid = std::mem::take(&mut self.pathfinder).laid;
+        self.end_turn_drawing(self.turn, laid.into(), witness);
     }
 
     /// The face-down goals that are reached now.
@@ -239,7 +319,7 @@ impl State {
             match (reached.next(), reached.next()) {
                 (None, _) => {
                     drop(reached);
-                    return self.end_turn(witness);
+                    return self.finish_building(witness);
                 }
                 (Some(cell), None) => {
                     drop(reached);
@@ -296,24 +376,15 @@ impl State {
         goal.card.can_turn() && merit(true) > merit(false)
     }
 
-    /// The first seat counter-clockwise from this one, itself included, for which the condition holds (GOLD-3).
-    pub(crate) fn counter_clockwise_from(&self, from: Seat, holds: impl Fn(Seat) -> bool) -> Option<Seat> {
+    /// The first seat that gold is handed on to from this one, itself included, for which the condition holds (GOLD-3).
+    pub(crate) fn handed_on_from(&self, from: Seat, holds: impl Fn(Seat) -> bool) -> Option<Seat> {
         let mut seat = from;
         for _ in 0..self.player_count() {
             if holds(seat) {
                 return Some(seat);
             }
-            seat = seat.right(self.player_count());
+            seat = self.handed_on(seat);
         }
         None
-    }
-}
-
-/// Tells of the players without cards between one turn and the next (TURN-4).
-fn tell_skipped<W: Witness>(after: Seat, count: usize, players: usize, witness: &mut W) {
-    let mut seat = after;
-    for _ in 0..count {
-        seat = seat.left(players);
-        witness.tell(Audience::Everyone, || Event::Skipped { seat });
     }
 }

@@ -51,6 +51,27 @@ pub struct Rules {
     /// Saboteur 2: a fourth rockfall is the 21st action card (SETUP2-2). On unless switched off.
     #[serde(skip_serializing_if = "is_on")]
     pub extra_rockfall: bool,
+    /// Championship card of 2017 (GOALSWAP-1).
+    #[serde(skip_serializing_if = "is_off")]
+    pub goal_card_swap: bool,
+    /// Championship card of 2018 (TROVE-1).
+    #[serde(skip_serializing_if = "is_off")]
+    pub treasure_trove: bool,
+    /// Championship card of 2019 (VETO-1).
+    #[serde(skip_serializing_if = "is_off")]
+    pub veto: bool,
+    /// Championship card of 2020 (DIRECTION-1).
+    #[serde(skip_serializing_if = "is_off")]
+    pub change_of_direction: bool,
+    /// Championship card of 2021 (CRAFTER-1).
+    #[serde(skip_serializing_if = "is_off")]
+    pub master_crafter: bool,
+    /// Championship card of 2022 (PATHFINDER-1).
+    #[serde(skip_serializing_if = "is_off")]
+    pub pathfinder: bool,
+    /// Championship card of 2023 (DIVERSION-1).
+    #[serde(skip_serializing_if = "is_off")]
+    pub diversion: bool,
 }
 
 impl Default for Rules {
@@ -63,6 +84,13 @@ impl Default for Rules {
             greedy_dwarf: false,
             loose_placement: false,
             extra_rockfall: true,
+            goal_card_swap: false,
+            treasure_trove: false,
+            veto: false,
+            change_of_direction: false,
+            master_crafter: false,
+            pathfinder: false,
+            diversion: false,
         }
     }
 }
@@ -327,7 +355,7 @@ pub(crate) const MIDDLE: Cell = Cell::new(4, 0);
 /// The gold cards of the base game: 16 with one nugget, 8 with two, 4 with three (SETUP-5).
 pub const GOLD_CARDS: [u8; 3] = [16, 8, 4];
 
-/// The path and action cards that are shuffled into the deck, and how many there are of each (SETUP-3, SETUP2-2).
+/// The path and action cards that are shuffled into the deck, and how many there are of each (SETUP-3, SETUP2-2, SPECIAL-1).
 pub fn pack(rules: &Rules) -> Vec<(Card, u8)> {
     let mut all: Vec<(Card, u8)> = Vec::new();
     for (card, count) in boxes(rules) {
@@ -344,7 +372,17 @@ pub(crate) fn boxes(rules: &Rules) -> impl Iterator<Item = (Card, u8)> + use<> {
     let saboteur2 = rules.game == Family::Saboteur2;
     let more = saboteur2.then_some(SABOTEUR_2_PACK).into_iter().flatten();
     let rockfall = (saboteur2 && rules.extra_rockfall).then_some((Card::Rockfall, 1));
-    BASE_PACK.into_iter().chain(more).chain(rockfall)
+    let special = [
+        (rules.goal_card_swap, Card::GoalCardSwap),
+        (rules.treasure_trove, Card::TreasureTrove),
+        (rules.veto, Card::Veto),
+        (rules.change_of_direction, Card::ChangeOfDirection),
+        (rules.master_crafter, Card::MasterCrafter),
+        (rules.pathfinder, Card::Pathfinder),
+        (rules.diversion, Card::Diversion),
+    ];
+    let special = special.into_iter().filter(|(on, _)| *on).map(|(_, card)| (card, 1));
+    BASE_PACK.into_iter().chain(more).chain(rockfall).chain(special)
 }
 
 static BASE_PACK: [(Card, u8); 27] = [
@@ -427,6 +465,13 @@ impl<'de> Deserialize<'de> for Rules {
             greedy_dwarf: Option<bool>,
             loose_placement: Option<bool>,
             extra_rockfall: Option<bool>,
+            goal_card_swap: Option<bool>,
+            treasure_trove: Option<bool>,
+            veto: Option<bool>,
+            change_of_direction: Option<bool>,
+            master_crafter: Option<bool>,
+            pathfinder: Option<bool>,
+            diversion: Option<bool>,
         }
         struct Visitor;
         impl<'de> serde::de::Visitor<'de> for Visitor {
@@ -454,6 +499,13 @@ impl<'de> Deserialize<'de> for Rules {
                     greedy_dwarf: changes.greedy_dwarf.unwrap_or(base.greedy_dwarf),
                     loose_placement: changes.loose_placement.unwrap_or(base.loose_placement),
                     extra_rockfall: changes.extra_rockfall.unwrap_or(base.extra_rockfall),
+                    goal_card_swap: changes.goal_card_swap.unwrap_or(base.goal_card_swap),
+                    treasure_trove: changes.treasure_trove.unwrap_or(base.treasure_trove),
+                    veto: changes.veto.unwrap_or(base.veto),
+                    change_of_direction: changes.change_of_direction.unwrap_or(base.change_of_direction),
+                    master_crafter: changes.master_crafter.unwrap_or(base.master_crafter),
+                    pathfinder: changes.pathfinder.unwrap_or(base.pathfinder),
+                    diversion: changes.diversion.unwrap_or(base.diversion),
                 })
             }
         }

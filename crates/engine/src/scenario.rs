@@ -41,6 +41,15 @@ pub struct Scenario {
     /// Who played the last card, once the round has ended; whoever is to act if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last_to_play: Option<Seat>,
+    /// Whether play goes counter-clockwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reversed: bool,
+    /// The play that was announced, or the goals that were taken up, in the notation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pending: Option<String>,
+    /// In a Pathfinder's turn: how many path cards may still be laid, and how many were.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pathfinder: Option<(u8, u8)>,
     /// The path cards in the mine, in the order laid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub laid: Option<Vec<LaidCard>>,
@@ -102,6 +111,9 @@ impl Scenario {
             phase: None,
             to_act: None,
             last_to_play: None,
+            reversed: false,
+            pending: None,
+            pathfinder: None,
             laid: None,
             goals: None,
             hands: None,
@@ -144,6 +156,14 @@ pub enum PhaseName {
     TakeGold,
     /// A Theft is carried out.
     Steal,
+    /// A path card is to be laid with a Pathfinder.
+    Pathfinder,
+    /// Two goals were taken up.
+    SwapGoals,
+    /// A card is to be taken off the discard pile.
+    TakeDiscard,
+    /// A play was announced, and somebody may answer it.
+    React,
     /// Nothing: the game has ended.
     Over,
 }
@@ -157,6 +177,9 @@ pub struct LaidCard {
     pub cell: Cell,
     /// Whether by half a turn.
     pub turned: bool,
+    /// Whether it was laid from a hand; the tournament's random card was not.
+    #[serde(skip_serializing_if = "Clone::clone")]
+    pub from_hand: bool,
 }
 
 impl<'de> Deserialize<'de> for LaidCard {
@@ -168,6 +191,11 @@ impl<'de> Deserialize<'de> for LaidCard {
             cell: Cell,
             #[serde(default)]
             turned: bool,
+            #[serde(default = "yes")]
+            from_hand: bool,
+        }
+        fn yes() -> bool {
+            true
         }
         #[derive(Deserialize)]
         #[serde(
@@ -179,9 +207,9 @@ impl<'de> Deserialize<'de> for LaidCard {
             Fields(Fields),
         }
         match Written::deserialize(deserializer)? {
-            Written::Fields(Fields { card, cell, turned }) => Ok(LaidCard { card, cell, turned }),
+            Written::Fields(Fields { card, cell, turned, from_hand }) => Ok(LaidCard { card, cell, turned, from_hand }),
             Written::Text(text) => match text.parse() {
-                Ok(Move::Lay { card, cell, turned }) => Ok(LaidCard { card, cell, turned }),
+                Ok(Move::Lay { card, cell, turned }) => Ok(LaidCard { card, cell, turned, from_hand: true }),
                 Ok(_) => Err(serde::de::Error::custom(format!("{text:?} lays no path card"))),
                 Err(error) => Err(serde::de::Error::custom(error)),
             },

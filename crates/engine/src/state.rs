@@ -7,7 +7,7 @@ use crate::dwarf::Dwarf;
 use crate::event::{Audience, Event, Witness};
 use crate::game::Outcome;
 use crate::gold::GoldStock;
-use crate::moves::{Decision, ToAct};
+use crate::moves::{Decision, Move, ToAct};
 use crate::pile::{Discarded, Piles};
 use crate::player::{Front, Player, Row};
 use crate::rules::{Edition, GOAL_CARDS, ImpossibleRules, MIDDLE, Rules, START, boxes};
@@ -27,6 +27,14 @@ pub(crate) enum Phase {
     TakeGold { picker: Seat },
     /// A Theft is carried out.
     Steal { thief: Seat },
+    /// A path card is to be laid with a Pathfinder.
+    Pathfinder,
+    /// Two goals were taken up and are to be put back.
+    SwapGoals,
+    /// A card is to be taken off the discard pile.
+    TakeDiscard,
+    /// A play was announced, and this player may answer it.
+    React { asked: Seat },
     /// The game has ended.
     Over,
 }
@@ -77,6 +85,19 @@ pub struct State {
     pub(crate) turn: Seat,
     /// Who has a Theft in front of him, in the order played (THEFT-2).
     pub(crate) thefts: Thefts,
+    /// Whether play goes counter-clockwise (DIRECTION-1).
+    pub(crate) reversed: bool,
+    /// A play that was announced, or two goals that were taken up.
+    pub(crate) pending: Option<Move>,
+    /// Path cards that a Pathfinder still allows, and those laid with it.
+    pub(crate) pathfinder: Pathfinding,
+}
+
+/// How far a Pathfinder's turn has come (PATHFINDER-1).
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Pathfinding {
+    pub(crate) left: u8,
+    pub(crate) laid: u8,
 }
 
 impl State {
@@ -105,6 +126,9 @@ impl State {
             phase: Phase::Turn,
             turn: Seat(0),
             thefts: Thefts::default(),
+            reversed: false,
+            pending: None,
+            pathfinder: Pathfinding::default(),
         })
     }
 
@@ -147,10 +171,14 @@ impl State {
         if rules.tournament {
             self.lay_middle(witness);
         }
+        self.board.fix();
         let mut chance = self.chance(Purpose::Cards);
         chance.shuffle(self.piles.deck_mut());
         self.piles.put_aside(rules.set_aside());
         self.thefts = Thefts::default();
+        self.reversed = false;
+        self.pending = None;
+        self.pathfinder = Pathfinding::default();
         for seat in Seat::all(players) {
             let player = &mut self.players[seat.index()];
             player.hand = Row::EMPTY;
@@ -234,6 +262,10 @@ impl State {
             Phase::ChooseGoal => (self.turn, Decision::ChooseGoal),
             Phase::TakeGold { picker } => (picker, Decision::TakeGold),
             Phase::Steal { thief } => (thief, Decision::Steal),
+            Phase::Pathfinder => (self.turn, Decision::Pathfinder),
+            Phase::SwapGoals => (self.turn, Decision::SwapGoals),
+            Phase::TakeDiscard => (self.turn, Decision::TakeDiscard),
+            Phase::React { asked } => (asked, Decision::React),
             Phase::Over => return None,
         };
         Some(ToAct { seat, decision })
@@ -329,6 +361,17 @@ impl State {
     /// All seats, clockwise from seat 0.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         Seat::all(self.player_count as usize)
+    }
+
+    /// Whose turn comes after this seat's (TURN-1, DIRECTION-1).
+    #[inline]
+    pub(crate) fn after(&self, seat: Seat) -> Seat {
+        if self.reversed { seat.right(self.player_count()) } else { seat.left(self.player_count()) }
+    }
+
+    /// To whom this seat hands gold cards on (GOLD-3, DIRECTION-1).
+    pub(crate) fn handed_on(&self, seat: Seat) -> Seat {
+        if self.reversed { seat.left(self.player_count()) } else { seat.right(self.player_count()) }
     }
 
     #[inline]

@@ -7,10 +7,11 @@ use crate::card::{Card, CardKind, Team};
 use crate::cell::{Cell, Side};
 use crate::dwarf::Dwarf;
 use crate::game::Outcome;
-use crate::moves::{Decision, ToAct};
+use crate::moves::{Decision, Move, ToAct};
 use crate::player::values;
 use crate::rules::Rules;
 use crate::seat::{Seat, Viewer};
+use crate::special::TROVE;
 use crate::state::{Phase, State};
 use serde::Serialize;
 
@@ -26,7 +27,13 @@ pub struct View {
     /// How many rounds the game has.
     pub rounds: u8,
     /// Who has to decide, and what; nothing when the game is over.
-    pub to_act: Option<ToAct>,
+    pub to_act: Option<Awaited>,
+    /// Whether play goes counter-clockwise.
+    pub reversed: bool,
+    /// The play that was announced, or the goals that were taken up.
+    pub pending: Option<Pending>,
+    /// The cards that may be taken off the discard pile, for whoever is choosing.
+    pub discard_choices: Option<Vec<Card>>,
     /// The cards in the mine in the order in which they came there.
     pub board: Vec<SeenCard>,
     /// How many cards the deck has.
@@ -49,6 +56,24 @@ pub struct View {
     pub gold_choices: Option<Vec<u8>>,
     /// Who has won and with how much, once the game is over.
     pub outcome: Option<Outcome>,
+}
+
+/// A play that has not taken effect yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Pending {
+    /// Whose.
+    pub seat: Seat,
+    /// What.
+    pub play: Move,
+}
+
+/// Who has to decide, and what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Awaited {
+    /// Who; nobody is named while others may answer a play.
+    pub seat: Option<Seat>,
+    /// What.
+    pub decision: Decision,
 }
 
 /// A card in the mine as a viewer sees it.
@@ -132,7 +157,14 @@ impl State {
     pub fn view(&self, viewer: Viewer) -> View {
         let choosing = match self.phase {
             Phase::TakeGold { picker } => viewer.is(picker),
-            Phase::Turn | Phase::ChooseGoal | Phase::Steal { .. } | Phase::Over => false,
+            Phase::Turn
+            | Phase::ChooseGoal
+            | Phase::Steal { .. }
+            | Phase::Pathfinder
+            | Phase::SwapGoals
+            | Phase::TakeDiscard
+            | Phase::React { .. }
+            | Phase::Over => false,
         };
         let offer = self.gold.offer();
         View {
@@ -143,7 +175,11 @@ impl State {
             },
             round: self.round,
             rounds: Rules::ROUNDS,
-            to_act: self.to_act(),
+            to_act: self.awaited(viewer),
+            reversed: self.reversed,
+            pending: self.pending.map(|play| Pending { seat: self.turn, play }),
+            discard_choices: (self.phase == Phase::TakeDiscard && viewer.is(self.turn))
+                .then(|| self.piles.top(TROVE).to_vec()),
             board: self.see_board(viewer),
             deck: self.deck().len(),
             set_aside: self.set_aside().len(),
@@ -156,6 +192,15 @@ impl State {
             gold_choices: choosing.then(|| values(offer)),
             outcome: self.outcome(),
         }
+    }
+
+    /// Who has to decide, as far as the viewer may know: whether others are asked about a Veto just now, nobody learns
+    /// (VETO-2).
+    fn awaited(&self, viewer: Viewer) -> Option<Awaited> {
+        self.to_act().map(|ToAct { seat, decision }| Awaited {
+            seat: (decision != Decision::React || viewer.is(seat)).then_some(seat),
+            decision,
+        })
     }
 
     fn see_board(&self, viewer: Viewer) -> Vec<SeenCard> {
@@ -175,7 +220,13 @@ impl State {
                 | CardKind::Freedom
                 | CardKind::Inspection
                 | CardKind::ChangeHats
-                | CardKind::SwapHands => Place::Path,
+                | CardKind::SwapHands
+                | CardKind::GoalCardSwap
+                | CardKind::TreasureTrove
+                | CardKind::Veto
+                | CardKind::ChangeOfDirection
+                | CardKind::Pathfinder
+                | CardKind::Diversion => Place::Path,
             },
             card: viewer.knows(placed.seen).then_some(placed.card),
             turned: placed.turned,
@@ -218,6 +269,6 @@ impl View {
 
     /// What this viewer has to decide, if it is up to him.
     pub fn decision(&self) -> Option<Decision> {
-        self.to_act.filter(|to_act| Some(to_act.seat) == self.seat).map(|to_act| to_act.decision)
+        self.to_act.filter(|to_act| self.seat.is_some() && to_act.seat == self.seat).map(|to_act| to_act.decision)
     }
 }

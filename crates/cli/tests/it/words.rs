@@ -49,7 +49,7 @@ fn every_message_is_used_and_every_used_message_exists() {
     for side in ["top", "right", "bottom", "left"] {
         used.insert(format!("illegal-mismatch-{side}"));
     }
-    for decision in ["turn", "choose_goal", "take_gold", "steal"] {
+    for decision in ["turn", "choose_goal", "take_gold", "steal", "pathfinder", "swap_goals", "take_discard", "react"] {
         used.insert(format!("illegal-other_decision-{decision}"));
     }
     assert_eq!(used, english);

@@ -7,10 +7,11 @@ use crate::cell::{Cell, Side};
 use crate::chance::Purpose;
 use crate::dwarf::Dwarf;
 use crate::gold::GoldStock;
+use crate::moves::Move;
 use crate::pile::Piles;
-use crate::rules::{GOLD_CARDS, ImpossibleRules, MIDDLE, Rules, pack};
+use crate::rules::{Edition, Family, GOLD_CARDS, ImpossibleRules, MIDDLE, Rules, pack};
 use crate::seat::{Seat, Seats};
-use crate::state::{Phase, State};
+use crate::state::{Pathfinding, Phase, State};
 
 /// Why a scenario cannot be.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -110,6 +111,14 @@ pub enum ImpossibleScenario {
     /// The card is no goal card of this game.
     #[error("{0} is no goal card of this game, or is used twice")]
     NotAGoal(Card),
+    /// Only the tournament's random card was not laid from a hand.
+    #[error(
+        "the card at {0} must have been laid from a hand: only the tournament's random card at 4,0 was not, and it comes first"
+    )]
+    NotFromHand(Cell),
+    /// The play that is pending does not fit the rest of the document.
+    #[error("pending does not fit: {0}")]
+    WrongPending(&'static str),
     /// Only path cards are laid.
     #[error("{0} is no path card")]
     NotAPath(Card),
@@ -148,6 +157,12 @@ pub enum ImpossibleScenario {
     /// The order of Thefts does not fit what lies in front of the players.
     #[error("thefts must list each player with a Theft in front of him once")]
     WrongThefts,
+    /// Dwarf cards leave the round only in classic Saboteur 2.
+    #[error("dwarf cards leave the round only in classic Saboteur 2")]
+    NoDwarvesOut,
+    /// The round has not ended.
+    #[error("the round has not ended: the treasure is hidden and there are cards in hand")]
+    RoundNotOver,
     /// Nobody can steal.
     #[error("seat {0} has no Theft to carry out, or nobody to steal from")]
     NoTheft(Seat),
@@ -203,6 +218,10 @@ impl Scenario {
         self.build_cards(&mut state, &mut supply)?;
         self.build_thefts(&mut state)?;
         self.build_gold(&mut state)?;
+        state.reversed = self.reversed;
+        if self.reversed && !self.rules.change_of_direction {
+            return Err(Wrong::WrongPending("play cannot go counter-clockwise without the card for it"));
+        }
         self.build_phase(&mut state)?;
         Ok(state)
     }
@@ -242,6 +261,10 @@ impl Scenario {
         let dealt = self.by_seat("dwarves", self.dwarves.as_ref())?;
         dealt.iter().flatten().try_for_each(|&dwarf| take(dwarf))?;
         let out = self.dwarves_out.as_deref().unwrap_or_default();
+        let leaves = self.rules.game == Family::Saboteur2 && self.rules.edition == Edition::Classic;
+        if !out.is_empty() && !leaves {
+            return Err(Wrong::NoDwarvesOut);
+        }
         out.iter().try_for_each(|&dwarf| take(dwarf))?;
         let left = (shuffled.len() - players).checked_sub(out.len()).ok_or(Wrong::WrongLeftOver {
             given: out.len(),
@@ -312,7 +335,16 @@ impl Scenario {
             None if self.rules.tournament => vec![supply.middle(state)],
             None => Vec::new(),
         };
-        for &LaidCard { card, cell, turned } in &laid {
+        let mut from_hands = 0;
+        for &LaidCard { card, cell, turned, from_hand } in &laid {
+            let random = self.rules.tournament && cell == MIDDLE && from_hands == 0;
+            if !from_hand && !random {
+                return Err(Wrong::NotFromHand(cell));
+            }
+            if from_hand && from_hands == 0 {
+                state.board.fix();
+            }
+            from_hands += usize::from(from_hand);
             if !card.is_path() {
                 return Err(Wrong::NotAPath(card));
             }
@@ -325,6 +357,9 @@ impl Scenario {
             }
             let turned = turned && card.can_turn();
             state.board.lay(Placed::face_up(card, cell, turned));
+        }
+        if from_hands == 0 {
+            state.board.fix();
         }
         check_matching(state)
     }
@@ -539,9 +574,23 @@ impl Scenario {
                 state.turn = self.last_to_play.unwrap_or(picker);
                 Ok(())
             }
+            PhaseName::Pathfinder | PhaseName::SwapGoals | PhaseName::TakeDiscard | PhaseName::React => {
+                if treasure_open || offered {
+                    return Err(Wrong::RoundOver);
+                }
+                if let Some(&cell) = reached.first() {
+                    return Err(Wrong::GoalReached(cell));
+                }
+                self.build_special(phase, state)
+            }
             PhaseName::Steal => {
                 reveal_dwarves(state);
-                let thief = self.to_act.or_else(|| state.thefts.iter().next_back()).unwrap_or(Seat(0));
+                let latest = state.thefts.iter().rev().find(|&seat| !state.player(seat).is_trapped());
+                let thief = self.to_act.or(latest).unwrap_or(Seat(0));
+                let played_out = state.seats().all(|seat| state.hand(seat).is_empty());
+                if !treasure_open && !played_out {
+                    return Err(Wrong::RoundNotOver);
+                }
                 let player = state.player(thief);
                 let can = player.front.contains(Card::Theft) && !player.is_trapped();
                 if !can || !state.seats().any(|victim| state.can_steal(thief, victim)) {
@@ -561,6 +610,53 @@ impl Scenario {
                 Ok(())
             }
         }
+    }
+
+    /// A turn that a championship card has interrupted.
+    fn build_special(&self, phase: PhaseName, state: &mut State) -> Result<(), Wrong> {
+        let to_act = self.to_act.unwrap_or_else(|| state.drawn_first_player());
+        let pending: Option<Move> = match &self.pending {
+            Some(text) => Some(text.parse().map_err(|_| Wrong::WrongPending("it is no move"))?),
+            None => None,
+        };
+        state.turn = to_act;
+        if let Some((left, laid)) = self.pathfinder {
+            if !self.rules.pathfinder || left == 0 || left > 2 || laid != 2 - left {
+                return Err(Wrong::WrongPending("a Pathfinder has two path cards, laid or left"));
+            }
+            state.pathfinder = Pathfinding { left, laid };
+        }
+        match (phase, pending) {
+            (PhaseName::Pathfinder, None) if state.pathfinder.left > 0 && state.can_lay_any() => {
+                state.phase = Phase::Pathfinder;
+            }
+            (PhaseName::SwapGoals, Some(Move::GoalCardSwap { one, two })) if self.rules.goal_card_swap => {
+                let hidden = |cell| state.board.at(cell).is_some_and(|goal| goal.face_down);
+                if one == two || !hidden(one) || !hidden(two) {
+                    return Err(Wrong::WrongPending("there are no two face-down goals there"));
+                }
+                state.pending = pending;
+                state.phase = Phase::SwapGoals;
+            }
+            (PhaseName::TakeDiscard, None) if self.rules.treasure_trove => {
+                let holds = state.hand(to_act).contains(&Card::TreasureTrove);
+                if state.piles.top(1).is_empty() || !holds {
+                    return Err(Wrong::WrongPending("there must be a Treasure Trove in hand and a discard pile"));
+                }
+                state.phase = Phase::TakeDiscard;
+            }
+            (PhaseName::React, Some(chosen)) if self.rules.veto && chosen.is_play() => {
+                state.turn = self.last_to_play.ok_or(Wrong::WrongPending("last_to_play says who plays it"))?;
+                state.phase = if state.pathfinder.left > 0 { Phase::Pathfinder } else { Phase::Turn };
+                if state.turn == to_act || state.hand(to_act).is_empty() || state.check(state.turn, chosen).is_err() {
+                    return Err(Wrong::WrongPending("it is not legal, or whoever is asked cannot answer it"));
+                }
+                state.pending = pending;
+                state.phase = Phase::React { asked: to_act };
+            }
+            _ => return Err(Wrong::WrongPending("it is not what this phase is about")),
+        }
+        Ok(())
     }
 
     fn build_turn(&self, state: &mut State) -> Result<(), Wrong> {
@@ -640,6 +736,6 @@ impl Supply {
     fn middle(&self, state: &State) -> LaidCard {
         let mut chance = state.chance(Purpose::TournamentCard);
         let paths: Vec<Card> = self.rest().into_iter().filter(|card| card.is_path()).collect();
-        LaidCard { card: *chance.pick(&paths), cell: MIDDLE, turned: chance.below(2) == 1 }
+        LaidCard { card: *chance.pick(&paths), cell: MIDDLE, turned: chance.below(2) == 1, from_hand: false }
     }
 }

@@ -16,6 +16,10 @@ impl Scenario {
             Phase::ChooseGoal => (PhaseName::ChooseGoal, None),
             Phase::TakeGold { .. } => (PhaseName::TakeGold, Some(state.turn)),
             Phase::Steal { .. } => (PhaseName::Steal, Some(state.turn)),
+            Phase::Pathfinder => (PhaseName::Pathfinder, None),
+            Phase::SwapGoals => (PhaseName::SwapGoals, None),
+            Phase::TakeDiscard => (PhaseName::TakeDiscard, None),
+            Phase::React { .. } => (PhaseName::React, Some(state.turn)),
             Phase::Over => (PhaseName::Over, Some(state.turn)),
         };
         let each = |tell: &dyn Fn(Seat) -> Vec<u8>| state.seats().map(tell).collect::<Vec<_>>();
@@ -26,6 +30,9 @@ impl Scenario {
             phase: Some(phase),
             to_act: state.to_act().map(|to_act| to_act.seat),
             last_to_play,
+            reversed: state.reversed,
+            pending: state.pending.map(|pending| pending.to_string()),
+            pathfinder: (state.pathfinder.left > 0).then_some((state.pathfinder.left, state.pathfinder.laid)),
             laid: Some(laid(state)),
             goals: Some(goals(state)),
             hands: Some(state.seats().map(|seat| Some(state.hand(seat).to_vec())).collect()),
@@ -66,8 +73,16 @@ fn some<T>(list: Vec<T>) -> Option<Vec<T>> {
 }
 
 fn laid(state: &State) -> Vec<LaidCard> {
-    let paths = state.board.placed().iter().filter(|placed| placed.card.is_path());
-    paths.map(|placed| LaidCard { card: placed.card, cell: placed.cell, turned: placed.turned }).collect()
+    let fixed = state.board.placed().len() - state.board.laid_from_hands().len();
+    let placed = state.board.placed().iter().enumerate().filter(|(_, placed)| placed.card.is_path());
+    placed
+        .map(|(at, placed)| LaidCard {
+            card: placed.card,
+            cell: placed.cell,
+            turned: placed.turned,
+            from_hand: at >= fixed,
+        })
+        .collect()
 }
 
 fn goals(state: &State) -> Vec<GoalCard> {

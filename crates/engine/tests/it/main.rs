@@ -16,5 +16,6 @@ mod rounds;
 mod saboteur2;
 mod scenarios;
 mod secrecy;
+mod special;
 mod support;
 mod variants;

@@ -145,7 +145,8 @@ fn a_ladder_lies_beside_any_face_up_card_but_not_beside_a_goal() {
     assert_eq!(game.refuses("L# 7,0"), IllegalMove::LadderBesideGoal { cell });
     assert_eq!(game.refuses("L# 7,0").rule(), "LADDER-2");
     assert!(game.choices("B# 8,1").is_empty(), "beside a goal that lies face up");
-    assert!(game.choices("L# 9,2").is_empty());
+    // The rock opens to the left and to the top, so rock meets rock at 9,2; only the goal forbids it.
+    assert_eq!(game.refuses("R# 9,2"), IllegalMove::LadderBesideGoal { cell: Cell::new(9, 2) });
 }
 
 /// A way along the middle row to the treasure at 8,0, with these cards at 2,0 and 3,0, one card short.
@@ -299,6 +300,13 @@ fn a_trapped_player_is_absent_when_gold_is_shared() {
     let trapped = json!({"in_front": [["trapped"], [], []]});
     let game = nobody_reached("saboteur2", &["saboteur", "profiteer", "blue"], trapped);
     assert_eq!(game.nuggets(), [0, 3, 0], "alone in the group: 5 - 2");
+    let ended = |event: &Event| matches!(event, Event::RoundEnded { winners, .. } if *winners == [Camp::Saboteurs]);
+    assert!(game.heard(Viewer::Spectator).iter().any(ended));
+    // A trapped Boss still counts as dealt: behind both doors the Profiteer does not win.
+    let trapped = json!({"in_front": [[], ["trapped"], []]});
+    let mut game = one_short("saboteur2", &["blue", "boss", "profiteer"], 0, BOTH_DOORS, trapped);
+    game.plays(&["LR 7,0"]);
+    assert_eq!(game.nuggets(), [0, 0, 0]);
     let trapped = json!({"in_front": [[], ["trapped"], []], "laid": ["TLR* 1,0", "TLR* 2,0"]});
     let game = nobody_reached("saboteur2", &["saboteur", "geologist", "geologist"], trapped);
     assert_eq!(game.nuggets(), [5, 0, 2], "one untrapped Geologist gets it all");
@@ -526,7 +534,8 @@ fn two_cards_are_discarded_to_be_rid_of_any_card_in_front() {
     }));
     assert_eq!(game.choices("discard").len(), 3 * 3);
     let missing = game.refuses("discard TBLR rockfall remove broken_lantern");
-    assert_eq!(missing, IllegalMove::NotInFront { card: Card::BrokenLantern, target: Seat(0) });
+    assert_eq!(missing, IllegalMove::NothingToBeRidOf { card: Card::BrokenLantern });
+    assert_eq!(missing.rule(), "DISCARD-1");
     assert!(matches!(game.refuses("discard TBLR remove theft"), IllegalMove::WrongNumber { .. }));
     game.plays(&["discard TBLR rockfall remove theft"]);
     assert_eq!(game.state().in_front(Seat(0)), [Card::BrokenCart, Card::Trapped]);
@@ -537,4 +546,94 @@ fn two_cards_are_discarded_to_be_rid_of_any_card_in_front() {
         "players": 2, "to_act": 0, "hands": [["cross"], null], "in_front": [["broken_cart"], []],
     }));
     assert!(one.choices("discard").is_empty(), "it takes two cards");
+}
+
+/// [DOOR-2] [LADDER-1]
+#[test]
+fn a_ladder_beyond_a_door_gives_access() {
+    let mut game = scene2(json!({
+        "players": 2, "to_act": 1, "dwarves": ["blue", "green"],
+        "laid": ["LR 1,0", "LR/bL 2,0", "TLR 3,0", "TLR 4,0", "TLR 5,0", "TLR 6,0", "B# 4,-1"],
+        "hands": [null, ["straight_horizontal"]], "goals": [{"cell": [8, 0], "card": "goal_gold"}],
+    }));
+    game.plays(&["LR 7,0"]);
+    assert_eq!(game.nuggets(), [0, 5], "from the ladder no blue door is in the way");
+}
+
+/// [LADDER-1] [GOAL-1]
+#[test]
+fn a_ladder_may_reach_a_goal_from_far_away() {
+    let mut game = scene2(json!({
+        "players": 2, "to_act": 0, "laid": ["LR 6,0", "TLR 7,0"], "hands": [["ladder_side"], null],
+        "goals": [{"cell": [8, 0], "card": "goal_rock_TL"}],
+    }));
+    assert!(game.state().board().at(Cell::new(8, 0)).unwrap().face_down);
+    game.plays(&["R# 5,0"]);
+    assert!(!game.state().board().at(Cell::new(8, 0)).unwrap().face_down);
+}
+
+/// [WIN-1] [HATS-1]
+#[test]
+fn the_dwarf_card_held_at_the_end_counts() {
+    let unused = json!([
+        "green",
+        "green",
+        "blue",
+        "blue",
+        "blue",
+        "blue",
+        "green",
+        "profiteer",
+        "geologist",
+        "geologist",
+        "saboteur",
+        "saboteur"
+    ]);
+    let mut game = scene2(json!({
+        "players": 3, "to_act": 0, "dwarves": ["boss", "saboteur", "green"], "left_over": unused, "deck": [],
+        "hands": [["change_hats"], [], []],
+    }));
+    game.plays(&["change_hats @1"]);
+    assert_eq!(game.nuggets(), [0, 0, 0], "no Saboteur is left to win");
+}
+
+/// [HATS-1]
+#[test]
+fn with_no_unused_dwarf_card_left_nobody_changes_hats_in_the_classic_edition() {
+    let game = scene2(json!({
+        "rules": "saboteur2-classic", "players": 12, "to_act": 0, "hands": hand(12, &["change_hats"]),
+        "dwarves_out": ["blue", "green", "saboteur"],
+    }));
+    assert_eq!(game.refuses("change_hats @0"), IllegalMove::NoDwarfLeft);
+}
+
+/// [SWAP-1] [TURN-4]
+#[test]
+fn hands_are_swapped_even_with_a_player_who_has_none() {
+    let mut game = scene2(json!({
+        "players": 3, "to_act": 0, "deck": [], "hands": [["swap_hands", "cross"], [], ["cross"]],
+    }));
+    game.plays(&["swap_hands @1"]);
+    assert_eq!(game.seat(), 1, "he has a card again");
+    assert!(game.state().hand(Seat(0)).is_empty());
+}
+
+/// [THEFT-2] [TURN-5]
+#[test]
+fn who_begins_the_next_round_does_not_depend_on_thefts() {
+    let more = json!({"in_front": [[], [], ["theft"], ["trapped"]], "gold_pieces": [0, 0, 0, 1]});
+    let mut game = nobody_reached("saboteur2", &["blue", "blue", "green", "green"], more);
+    assert_eq!(game.choices(""), ["steal @3"], "from a trapped player, gold of an earlier round");
+    game.plays(&["steal @3"]);
+    assert_eq!((game.state().round(), game.seat()), (2, 1), "left of seat 0, who played the last card");
+}
+
+/// [PASS2-1]
+#[test]
+fn a_small_deck_is_drawn_to_its_end() {
+    let mut game = scene2(json!({
+        "players": 2, "to_act": 0, "hands": [["cross", "rockfall", "theft"], null], "deck": ["bridge"],
+    }));
+    game.plays(&["pass TBLR rockfall theft"]);
+    assert_eq!(game.state().hand(Seat(0)), [Card::Bridge]);
 }

@@ -87,25 +87,39 @@ impl Playing for Game {
     }
 }
 
-/// Every valid ruleset with every number of players.
-pub(crate) fn every_table() -> Vec<(Rules, usize)> {
-    let mut tables = Vec::new();
-    for edition in ["classic", "anniversary"] {
-        for bits in 0..64 {
-            let on = |bit: u8| bits >> bit & 1 == 1;
-            let rules: Rules = serde_json::from_value(json!({
-                "game": if on(4) { "saboteur2" } else { "base" }, "edition": edition, "sabotaged_dwarf": on(0),
-                "tournament": on(1), "greedy_dwarf": on(2), "loose_placement": on(3), "extra_rockfall": on(5),
-            }))
-            .unwrap();
-            // The base game has no such rockfall, so it need not be played with and without.
-            if on(5) || on(4) {
-                let counts = (0..=13).filter(|&players| rules.check(players).is_ok());
-                tables.extend(counts.map(|players| (rules, players)));
-            }
+/// The options that a ruleset may have.
+const OPTIONS: [&str; 12] = [
+    "sabotaged_dwarf",
+    "tournament",
+    "greedy_dwarf",
+    "loose_placement",
+    "extra_rockfall",
+    "goal_card_swap",
+    "treasure_trove",
+    "veto",
+    "change_of_direction",
+    "master_crafter",
+    "pathfinder",
+    "diversion",
+];
+
+/// The ruleset and number of players of that number: any valid combination comes up. A fifth of them are plain.
+pub(crate) fn some_table(number: usize) -> (Rules, usize) {
+    let mut chance = Chance::new((number as u64).into(), 77);
+    loop {
+        let plain = chance.below(5) == 0;
+        let mut rules = json!({
+            "game": chance.pick(&["base", "saboteur2"]), "edition": chance.pick(&["classic", "anniversary"]),
+        });
+        for option in OPTIONS {
+            rules[option] = json!(!plain && chance.below(3) == 0);
+        }
+        let rules: Rules = serde_json::from_value(rules).unwrap();
+        let players = chance.below(13) as usize;
+        if rules.check(players).is_ok() {
+            return (rules, players);
         }
     }
-    tables
 }
 
 /// Chooses moves for games that should come to an end in which somebody reaches something: builds towards the goals
@@ -124,6 +138,12 @@ pub(crate) fn lively(state: &State, moves: &[Move], chance: &mut Chance) -> Move
         }
         Move::Repair { .. } => 25,
         Move::Pass { .. } => 5,
+        Move::GoalCardSwap { .. }
+        | Move::TreasureTrove
+        | Move::ChangeOfDirection
+        | Move::Pathfinder
+        | Move::Diversion { .. } => 45,
+        Move::SwapGoals { .. } | Move::TakeDiscard { .. } | Move::Veto | Move::Allow => 30,
         Move::Action { .. } | Move::Theft => 16,
         Move::DiscardTwo { .. } => 20,
         Move::Rockfall { .. } => 1,
