@@ -295,3 +295,27 @@ table-impossible-players = { $what ->
 table-impossible-base_game_only = Diese Option gehört zum Grundspiel: { $option }.
 table-impossible-greedy_dwarf_twice = Die Turnier-Variante enthält den Gierigen Zwerg schon.
 table-impossible-loose_placement_in_anniversary = Loses Anlegen gehört zur klassischen Ausgabe.
+
+# --- Regelwerke ---
+preset-classic = Saboteur nach der Anleitung der ersten Ausgaben
+preset-anniversary = Saboteur nach der Anleitung von 2024
+preset-tournament = Die Turnier-Variante von Saboteur
+preset-saboteur2 = Saboteur 2 nach der Anleitung von 2024
+preset-saboteur2-classic = Saboteur 2 nach seiner ersten Anleitung
+option-sabotaged_dwarf = Ein sabotierter Goldsucher bekommt kein Gold (Grundspiel)
+option-tournament = Turnierregeln mit Goldstücken und Gierigen Zwergen (Grundspiel, fünf bis neun Personen)
+option-greedy_dwarf = Ein Gieriger Zwerg ersetzt einen Goldsucher (Grundspiel)
+option-loose_placement = Eine Wegekarte muss nicht mit dem Start verbunden sein, nur passen (klassische Ausgabe)
+option-extra_rockfall = Ein vierter Steinschlag in Saboteur 2 (an, wenn nicht abgeschaltet)
+option-goal_card_swap = Weltmeisterschaft 2017: zwei Ziele aufnehmen und vertauschen oder nicht
+option-treasure_trove = Weltmeisterschaft 2018: eine Karte vom Ablagestapel statt zu ziehen
+option-veto = Weltmeisterschaft 2019: Was jemand anderes spielt, hat keine Wirkung
+option-change_of_direction = Weltmeisterschaft 2020: Es geht andersherum weiter
+option-master_crafter = Weltmeisterschaft 2021: repariert irgendein Werkzeug
+option-pathfinder = Weltmeisterschaft 2022: zwei Wegekarten in einem Zug
+option-diversion = Weltmeisterschaft 2023: die zuletzt gelegte Wegekarte verlegen
+rules-presets = Regelwerke (eins wählen mit --rules)
+rules-options = Optionen (dazu mit --with, mit Kommas getrennt)
+rules-players = { $least } bis { $most } Personen
+rules-possible = Das lässt sich spielen.
+rules-unknown-option = Eine Option mit diesem Namen gibt es nicht: { $option }.

@@ -292,3 +292,27 @@ table-impossible-players = { $what ->
 table-impossible-base_game_only = That option belongs to the base game: { $option }.
 table-impossible-greedy_dwarf_twice = The tournament variant contains the Greedy Dwarf already.
 table-impossible-loose_placement_in_anniversary = Loose placement belongs to the classic edition.
+
+# --- rulesets ---
+preset-classic = Saboteur by the booklet of the first editions
+preset-anniversary = Saboteur by the booklet of 2024
+preset-tournament = The tournament variant of Saboteur
+preset-saboteur2 = Saboteur 2 by the booklet of 2024
+preset-saboteur2-classic = Saboteur 2 by its first booklet
+option-sabotaged_dwarf = A sabotaged Gold Miner gets no gold (base game)
+option-tournament = Tournament rules with gold pieces and Greedy Dwarves (base game, five to nine players)
+option-greedy_dwarf = A Greedy Dwarf takes the place of a Gold Miner (base game)
+option-loose_placement = A path card need not be connected with the start, only match (classic edition)
+option-extra_rockfall = A fourth rockfall in Saboteur 2 (on unless switched off)
+option-goal_card_swap = World Championship 2017: take up two goals and swap them, or not
+option-treasure_trove = World Championship 2018: a card off the discard pile instead of a draw
+option-veto = World Championship 2019: what somebody else plays has no effect
+option-change_of_direction = World Championship 2020: play goes the other way round
+option-master_crafter = World Championship 2021: mends any one tool
+option-pathfinder = World Championship 2022: two path cards in one turn
+option-diversion = World Championship 2023: move the path card laid last
+rules-presets = Rulesets (choose one with --rules)
+rules-options = Options (add them with --with, separated by commas)
+rules-players = { $least } to { $most } players
+rules-possible = This can be played.
+rules-unknown-option = There is no option of that name: { $option }.

@@ -5,5 +5,6 @@ pub mod engine;
 pub mod play;
 pub mod properties;
 pub mod replay;
+pub mod rules;
 mod seed;
 pub mod words;

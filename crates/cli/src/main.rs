@@ -1,7 +1,7 @@
 //! The `saboteur` program: see `saboteur --help`.
 
 use clap::{Parser, Subcommand};
-use saboteur_cli::{bench, engine, play, replay};
+use saboteur_cli::{bench, engine, play, replay, rules};
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
@@ -19,6 +19,8 @@ enum Command {
     Play(play::Args),
     /// Show a recorded game move by move
     Replay(replay::Args),
+    /// List rulesets and options, or check a choice of them
+    Rules(rules::Args),
     /// Answer requests on standard input, one JSON document a line, for bots and tests
     Engine,
     /// Measure how fast the engine plays at random on one core
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
     let done = match arguments.command {
         Command::Play(args) => play::run(&args, &mut io::stdin().lock(), &mut out),
         Command::Replay(args) => replay::run(&args, &mut io::stdin().lock(), &mut out),
+        Command::Rules(args) => rules::run(&args, &mut out),
         Command::Engine => engine::run(&mut io::stdin().lock(), &mut out),
         Command::Bench(args) => bench::run(&args, &mut out),
     };

@@ -1,11 +1,11 @@
 //! `saboteur play`: a game at one screen that is handed round, line by line.
 
 use crate::replay::tell_news;
+use crate::rules::Choice;
 use crate::seed;
 use crate::words::{Language, Words, list};
 use saboteur_engine::{
-    Card, Decision, Game, ImpossibleSetup, Move, Players, Preset, Rules, Seat, Seed, SeenPlayer, Setup, ToAct, View,
-    Viewer, notation,
+    Card, Decision, Game, ImpossibleSetup, Move, Players, Seat, Seed, SeenPlayer, Setup, ToAct, View, Viewer, notation,
 };
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -13,18 +13,8 @@ use std::path::{Path, PathBuf};
 /// Plays a game at one screen.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The ruleset: classic, anniversary, tournament, saboteur2 or saboteur2-classic
-    #[arg(long, default_value = "anniversary")]
-    rules: Preset,
-    /// Variant: a sabotaged Gold Miner gets no gold
-    #[arg(long)]
-    sabotaged_dwarf: bool,
-    /// Add the Greedy Dwarf
-    #[arg(long)]
-    greedy_dwarf: bool,
-    /// Path cards need not be connected with the start, only match (classic only)
-    #[arg(long)]
-    loose_placement: bool,
+    #[command(flatten)]
+    choice: Choice,
     /// The names of the players, clockwise, with commas between them
     #[arg(long, value_delimiter = ',', default_value = "Ann,Ben,Cleo")]
     names: Vec<String>,
@@ -43,12 +33,7 @@ pub struct Args {
 pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
     let language = args.lang.unwrap_or_else(Language::of_environment);
     let words = Words::new(language, &args.names);
-    let rules = Rules {
-        sabotaged_dwarf: args.sabotaged_dwarf,
-        greedy_dwarf: args.greedy_dwarf,
-        loose_placement: args.loose_placement,
-        ..args.rules.rules()
-    };
+    let rules = args.choice.rules(&words)?;
     let setup =
         Setup { players: Players::named(&args.names), seed: args.seed.unwrap_or_else(seed::fresh), first: None };
     let mut game = Game::new(rules, setup).map_err(|error| match error {

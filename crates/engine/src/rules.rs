@@ -205,6 +205,41 @@ pub enum ImpossibleRules {
 }
 
 impl Rules {
+    /// The names of all options.
+    pub const OPTIONS: [&'static str; 12] = [
+        "sabotaged_dwarf",
+        "tournament",
+        "greedy_dwarf",
+        "loose_placement",
+        "extra_rockfall",
+        "goal_card_swap",
+        "treasure_trove",
+        "veto",
+        "change_of_direction",
+        "master_crafter",
+        "pathfinder",
+        "diversion",
+    ];
+
+    /// The option of that name, to be read or set.
+    pub fn option(&mut self, name: &str) -> Option<&mut bool> {
+        Some(match name {
+            "sabotaged_dwarf" => &mut self.sabotaged_dwarf,
+            "tournament" => &mut self.tournament,
+            "greedy_dwarf" => &mut self.greedy_dwarf,
+            "loose_placement" => &mut self.loose_placement,
+            "extra_rockfall" => &mut self.extra_rockfall,
+            "goal_card_swap" => &mut self.goal_card_swap,
+            "treasure_trove" => &mut self.treasure_trove,
+            "veto" => &mut self.veto,
+            "change_of_direction" => &mut self.change_of_direction,
+            "master_crafter" => &mut self.master_crafter,
+            "pathfinder" => &mut self.pathfinder,
+            "diversion" => &mut self.diversion,
+            _ => return None,
+        })
+    }
+
     /// How many rounds a game has (GAME-1).
     pub const ROUNDS: u8 = 3;
 

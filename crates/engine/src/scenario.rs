@@ -2,8 +2,9 @@
 
 mod build;
 mod describe;
+mod wrong;
 
-pub use build::ImpossibleScenario;
+pub use wrong::ImpossibleScenario;
 
 use crate::card::Card;
 use crate::cell::Cell;

@@ -263,3 +263,42 @@ fn the_program_alone_says_what_it_can_do() {
     let help = run(&[], "");
     assert!(help.err.contains("play") && help.err.contains("engine"), "{}", help.err);
 }
+
+#[test]
+fn rules_lists_rulesets_and_options_and_checks_a_choice() {
+    let list = run(&["rules"], "").out;
+    assert!(list.contains("saboteur2-classic") && list.contains("veto"), "{list}");
+    let german = run(&["rules", "--lang", "de"], "").out;
+    assert!(german.contains("Weltmeisterschaft 2019"), "{german}");
+    let json: Value = serde_json::from_str(&run(&["rules", "--json"], "").out).unwrap();
+    assert_eq!(json["presets"].as_array().unwrap().len(), 5);
+    assert!(json["options"].as_array().unwrap().iter().all(|option| option["description"].is_string()));
+    let good = run(&["rules", "--rules", "saboteur2", "--with", "veto,pathfinder", "--players", "2"], "");
+    assert_eq!((good.code, good.out.trim()), (0, "This can be played."));
+    for (args, reason) in [
+        (vec!["--rules", "saboteur2", "--with", "greedy_dwarf", "--players", "5"], "belongs to the base game"),
+        (
+            vec!["--rules", "tournament", "--with", "greedy_dwarf", "--players", "5"],
+            "contains the Greedy Dwarf already",
+        ),
+        (vec!["--with", "loose_placement", "--players", "5"], "classic edition"),
+        (vec!["--rules", "tournament", "--players", "4"], "5 to 9 players, not for 4"),
+        (vec!["--with", "dragons", "--players", "5"], "no option of that name: dragons"),
+    ] {
+        let refused = run(&[vec!["rules"], args].concat(), "");
+        assert_eq!(refused.code, 1);
+        assert!(refused.err.contains(reason), "{}", refused.err);
+    }
+}
+
+#[test]
+fn every_ruleset_can_be_played_to_its_end_at_one_screen() {
+    let everything = "goal_card_swap,treasure_trove,veto,change_of_direction,master_crafter,pathfinder,diversion";
+    for rules in ["classic", "tournament", "saboteur2", "saboteur2-classic"] {
+        let input = "1\n".repeat(6000);
+        let args = ["play", "--rules", rules, "--with", everything, "--names", "A,B,C,D,E", "--seed", "3"];
+        let played = run(&args, &input);
+        assert_eq!(played.code, 0, "{}", played.err);
+        assert!(played.out.contains("The game is over."), "{rules}");
+    }
+}

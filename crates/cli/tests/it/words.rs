@@ -52,5 +52,11 @@ fn every_message_is_used_and_every_used_message_exists() {
     for decision in ["turn", "choose_goal", "take_gold", "steal", "pathfinder", "swap_goals", "take_discard", "react"] {
         used.insert(format!("illegal-other_decision-{decision}"));
     }
+    for preset in saboteur_engine::Preset::ALL {
+        used.insert(format!("preset-{preset}"));
+    }
+    for option in saboteur_engine::Rules::OPTIONS {
+        used.insert(format!("option-{option}"));
+    }
     assert_eq!(used, english);
 }

@@ -1,0 +1,105 @@
+//! `saboteur rules`: which rulesets and options there are, and whether they can be played together.
+
+use crate::words::{Language, Words};
+use saboteur_engine::{Preset, Rules};
+use serde_json::{Value, json};
+use std::io::{self, Write};
+
+/// A ruleset and what is added to it.
+#[derive(clap::Args)]
+pub struct Choice {
+    /// The ruleset; `saboteur rules` lists them
+    #[arg(long, default_value = "anniversary")]
+    rules: Preset,
+    /// Options to add, with commas between them; `saboteur rules` lists them
+    #[arg(long, value_delimiter = ',')]
+    with: Vec<String>,
+    /// Options to leave out, with commas between them
+    #[arg(long, value_delimiter = ',')]
+    without: Vec<String>,
+}
+
+impl Choice {
+    /// The rules that were chosen.
+    pub(crate) fn rules(&self, words: &Words) -> io::Result<Rules> {
+        let mut rules = self.rules.rules();
+        let on = self.with.iter().map(|name| (name, true));
+        let off = self.without.iter().map(|name| (name, false));
+        for (name, value) in on.chain(off) {
+            match rules.option(name) {
+                Some(option) => *option = value,
+                None => {
+                    let option = ("option", name.clone().into());
+                    return Err(io::Error::other(words.say("rules-unknown-option", &[option])));
+                }
+            }
+        }
+        Ok(rules)
+    }
+}
+
+/// Lists rulesets and options, or checks a choice of them.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    choice: Choice,
+    /// Say whether so many can play by the chosen rules, and if not, why not
+    #[arg(long)]
+    players: Option<usize>,
+    /// Print a JSON object
+    #[arg(long)]
+    json: bool,
+    /// Language, en or de; by default that of the environment
+    #[arg(long)]
+    lang: Option<Language>,
+}
+
+/// Lists, or checks.
+pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
+    let words = Words::new(args.lang.unwrap_or_else(Language::of_environment), &[]);
+    if let Some(players) = args.players {
+        let rules = args.choice.rules(&words)?;
+        rules.check(players).map_err(|reason| io::Error::other(words.impossible(&reason)))?;
+        return if args.json {
+            writeln!(out, "{}", serde_json::to_string(&rules)?)
+        } else {
+            writeln!(out, "{}", words.say("rules-possible", &[]))
+        };
+    }
+    if args.json {
+        return writeln!(out, "{}", serde_json::to_string_pretty(&listing(&words))?);
+    }
+    writeln!(out, "{}", words.say("rules-presets", &[]))?;
+    for preset in Preset::ALL {
+        let range = preset.rules().players();
+        let players = [("least", (*range.start()).into()), ("most", (*range.end()).into())];
+        let players = words.say("rules-players", &players);
+        writeln!(out, "  {:<20} {} ({players})", preset.name(), words.say(&format!("preset-{preset}"), &[]))?;
+    }
+    writeln!(out, "\n{}", words.say("rules-options", &[]))?;
+    for option in Rules::OPTIONS {
+        writeln!(out, "  {option:<20} {}", words.say(&format!("option-{option}"), &[]))?;
+    }
+    Ok(())
+}
+
+fn listing(words: &Words) -> Value {
+    let presets: Vec<Value> = Preset::ALL
+        .into_iter()
+        .map(|preset| {
+            let range = preset.rules().players();
+            json!({
+                "name": preset.name(),
+                "description": words.say(&format!("preset-{preset}"), &[]),
+                "least_players": range.start(),
+                "most_players": range.end(),
+                "rules": preset.rules(),
+            })
+        })
+        .collect();
+    let options: Vec<Value> = Rules::OPTIONS
+        .into_iter()
+        .map(|name| json!({ "name": name, "description": words.say(&format!("option-{name}"), &[]) }))
+        .collect();
+    json!({ "presets": presets, "options": options })
+}
