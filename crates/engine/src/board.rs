@@ -210,12 +210,11 @@ impl Board {
 
     /// Every empty cell beside a face-up card, as if all of them were connected (PATH-8).
     pub(crate) fn loose_spots(&self) -> Vec<Spot> {
-        let mut spots: Vec<Spot> = Vec::new();
-        for placed in self.placed().iter().filter(|placed| !placed.face_down) {
+        let mut spots: Vec<Spot> = Vec::with_capacity(MOST_SPOTS);
+        for (at, placed) in self.placed().iter().enumerate().filter(|(_, placed)| !placed.face_down) {
             for side in Side::ALL {
                 let cell = placed.cell.step(side);
-                let known = spots.iter().any(|spot| spot.cell == cell);
-                if !known && cell.is_in_bounds() && self.find(cell).is_none() {
+                if cell.is_in_bounds() && self.find(cell).is_none() && self.first_beside(cell) == Some(at) {
                     let mut spot = self.survey(cell);
                     spot.meeting = Faces::ALL;
                     spots.push(spot);
@@ -223,6 +222,12 @@ impl Board {
             }
         }
         spots
+    }
+
+    /// The first placed of the face-up cards beside a cell: each cell is listed where that one is met.
+    fn first_beside(&self, cell: Cell) -> Option<usize> {
+        let beside = Side::ALL.into_iter().filter_map(|side| self.find(cell.step(side)));
+        beside.filter(|&at| !self.placed[at].face_down).min()
     }
 
     /// Every empty cell where a card with a ladder may be laid if it matches: beside a face-up card, but not beside a goal
