@@ -228,6 +228,11 @@ fn player_line(view: &View, seat: Seat, player: &SeenPlayer, words: &Words) -> S
     let seat = words.say("table-seat", &[("seat", seat.0.into())]);
     let tools: Vec<String> = player.in_front.iter().filter_map(|card| Some(words.tool(card.breaks()?))).collect();
     let others: Vec<Card> = player.in_front.iter().copied().filter(|card| card.breaks().is_none()).collect();
+    let pieces = if view.rules.new_goals && view.rules.has_gold_cards() {
+        format!(" +{}", player.gold_pieces)
+    } else {
+        String::new()
+    };
     let mark = if to_act { ">" } else { " " };
     let broken = if tools.is_empty() {
         String::new()
@@ -240,5 +245,5 @@ fn player_line(view: &View, seat: Seat, player: &SeenPlayer, words: &Words) -> S
     } else {
         format!(", {}", words.say("table-in-front", &[("cards", words.cards(&others).into())]))
     };
-    format!("{mark} {seat}, {line}{broken}{in_front}")
+    format!("{mark} {seat}, {line}{pieces}{broken}{in_front}")
 }

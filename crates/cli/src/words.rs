@@ -4,7 +4,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use saboteur_engine::notation::Part;
 use saboteur_engine::{
-    Camp, Card, Cell, Decision, Dwarf, Event, IllegalMove, ImpossibleRules, NotAMove, Seat, Side, Tool,
+    Camp, Card, CardKind, Cell, Decision, Dwarf, Event, Goal, IllegalMove, ImpossibleRules, NotAMove, Seat, Side, Tool,
 };
 use std::str::FromStr;
 
@@ -166,7 +166,13 @@ impl Words {
                 one(self.say("event-laid", &[name(seat), at(cell), card(*laid)]))
             }
             Event::GoalRevealed { seat, cell, card, .. } => {
-                let id = if card.is_gold() { "event-goal-revealed-gold" } else { "event-goal-revealed-rock" };
+                let id = match card.kind() {
+                    CardKind::Goal(Goal::Gold) => "event-goal-revealed-gold",
+                    CardKind::Goal(Goal::Sack(_)) => "event-goal-revealed-sack",
+                    CardKind::Goal(Goal::Dragon) => "event-goal-revealed-dragon",
+                    CardKind::Goal(Goal::Spider) => "event-goal-revealed-spider",
+                    _ => "event-goal-revealed-rock",
+                };
                 one(self.say(id, &[name(seat), at(cell)]))
             }
             Event::Sabotaged { seat, target, tool } => {
@@ -228,6 +234,7 @@ impl Words {
             Event::HandTaken { seat, from, cards: Some(taken), .. } => {
                 one(self.say("event-hand-taken-known", &[name(seat), target_of(from), cards(taken)]))
             }
+            Event::PieceLost { seat } => one(self.say("event-piece-lost", &[name(seat)])),
             Event::Announced { seat, play } => {
                 one(self.say("event-announced", &[name(seat), ("move", play.to_string().into())]))
             }
@@ -429,6 +436,7 @@ impl Words {
                 self.say("table-impossible-base_game_only", &[("option", (*option).into())])
             }
             ImpossibleRules::GreedyDwarfTwice => self.say("table-impossible-greedy_dwarf_twice", &[]),
+            ImpossibleRules::RandomGoalsWithoutNewGoals => self.say("table-impossible-random_goals", &[]),
             ImpossibleRules::LoosePlacementInAnniversary => {
                 self.say("table-impossible-loose_placement_in_anniversary", &[])
             }

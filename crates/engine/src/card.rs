@@ -172,6 +172,12 @@ pub enum Goal {
     Gold,
     /// A worthless rock.
     Rock,
+    /// A sack with so many gold pieces.
+    Sack(u8),
+    /// A dragon, who takes a gold piece.
+    Dragon,
+    /// The giant spider: the round ends, and the treasure was not reached.
+    Spider,
 }
 
 /// What a card does.
@@ -425,6 +431,23 @@ cards! {
     Pathfinder = action("pathfinder", CardKind::Pathfinder);
     /// Championship card of 2023.
     Diversion = action("diversion", CardKind::Diversion);
+
+    /// New Goals: the treasure.
+    NewGold = tunnel("gold", CardKind::Goal(Goal::Gold), "TBLR");
+    /// New Goals: a sack with one gold piece.
+    SackOne = tunnel("sack_1", CardKind::Goal(Goal::Sack(1)), "TR");
+    /// New Goals: a sack with two gold pieces.
+    SackTwo = tunnel("sack_2", CardKind::Goal(Goal::Sack(2)), "TL");
+    /// New Goals: the dragon.
+    Dragon = tunnel("dragon", CardKind::Goal(Goal::Dragon), "TR");
+    /// New Goals: the giant spider.
+    GiantSpider = tunnel("giant_spider", CardKind::Goal(Goal::Spider), "TL");
+    /// New Goals: a rock, curved from top to right.
+    RockTR = tunnel("rock_TR", CardKind::Goal(Goal::Rock), "TR");
+    /// New Goals: a rock, curved from top to left.
+    RockTL = tunnel("rock_TL", CardKind::Goal(Goal::Rock), "TL");
+    /// New Goals: a rock on a crossing.
+    RockCross = tunnel("rock_cross", CardKind::Goal(Goal::Rock), "TBLR");
 }
 
 impl Card {
@@ -486,7 +509,7 @@ impl Card {
     /// Whether it is the goal with the treasure.
     #[inline]
     pub fn is_gold(self) -> bool {
-        self == Card::GoalGold
+        self.kind() == CardKind::Goal(Goal::Gold)
     }
 
     /// The ladder, door and crystals on the card as it lies.

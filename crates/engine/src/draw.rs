@@ -1,10 +1,23 @@
 //! The mine as text, three by three characters a card.
 
+use crate::card::{Card, CardKind, Goal};
 use crate::cell::{Cell, Side, Sides};
 use crate::shape::Shape;
 use crate::view::{Place, SeenCard, View};
 use std::collections::BTreeMap;
 use std::fmt::Write;
+
+/// What stands for a goal.
+fn goal_sign(goal: Card) -> char {
+    match goal.kind() {
+        CardKind::Goal(Goal::Gold) => '$',
+        CardKind::Goal(Goal::Sack(1)) => '1',
+        CardKind::Goal(Goal::Sack(_)) => '2',
+        CardKind::Goal(Goal::Dragon) => 'D',
+        CardKind::Goal(Goal::Spider) => 'X',
+        _ => 'o',
+    }
+}
 
 /// What stands in the middle of a card.
 fn middle(card: &SeenCard, shape: Shape) -> char {
@@ -12,7 +25,7 @@ fn middle(card: &SeenCard, shape: Shape) -> char {
         return 'S';
     }
     if let Some(goal) = card.card.filter(|_| card.place == Place::Goal) {
-        return if goal.is_gold() { '$' } else { 'o' };
+        return goal_sign(goal);
     }
     let open = shape.open();
     let joined = |side| shape.connected(Sides::only(side));
@@ -36,7 +49,7 @@ fn middle(card: &SeenCard, shape: Shape) -> char {
 /// The three lines of one card.
 fn face(card: &SeenCard) -> [String; 3] {
     let Some(shape) = card.tunnels.as_deref().and_then(Shape::parse) else {
-        let known = card.card.map(|goal| if goal.is_gold() { '$' } else { 'o' });
+        let known = card.card.map(goal_sign);
         return ["┌─┐".into(), format!("│{}│", known.unwrap_or('?')), "└─┘".into()];
     };
     let open = shape.open();
@@ -50,7 +63,7 @@ fn face(card: &SeenCard) -> [String; 3] {
 
 impl View {
     /// Draws the mine: `S` is the start, `?` a face-down goal, `$` the treasure and `o` a rock where the viewer knows
-    /// it, `×` a tunnel that ends blind.
+    /// it (of New Goals also `1` and `2` sacks, `D` the dragon, `X` the spider), `×` a tunnel that ends blind.
     ///
     /// Columns and rows are numbered at the edges.
     pub fn draw_board(&self) -> String {
@@ -88,7 +101,7 @@ fn trim(text: &mut String) {
 }
 
 /// The lines of one cell, for a picture of a single card.
-pub fn draw_card(card: crate::card::Card, turned: bool) -> String {
+pub fn draw_card(card: Card, turned: bool) -> String {
     let seen = SeenCard {
         cell: Cell::new(0, 0),
         place: Place::Path,

@@ -235,6 +235,11 @@ pub enum Event {
         /// How much.
         pieces: u8,
     },
+    /// Somebody lost a gold piece to the dragon.
+    PieceLost {
+        /// Who.
+        seat: Seat,
+    },
     /// A play was announced, and others may answer it.
     Announced {
         /// By whom.

@@ -86,6 +86,14 @@ impl State {
     fn imagine_goals(&mut self, seat: Seat, chance: &mut Chance) {
         let unseen = |goal: &&crate::board::Placed| !goal.seen.contains(seat);
         let mut pool: Vec<Card> = self.board.hidden().filter(unseen).map(|goal| goal.card).collect();
+        // Those aside are as unknown as those in the mine, but the treasure stays where it must be.
+        let count = pool.len();
+        let treasure = (!self.rules.goals_all_random).then(|| pool.iter().position(|card| card.is_gold())).flatten();
+        let treasure = treasure.map(|at| pool.swap_remove(at));
+        pool.extend(self.goals_aside());
+        chance.shuffle(&mut pool);
+        pool.truncate(count - usize::from(treasure.is_some()));
+        pool.extend(treasure);
         chance.shuffle(&mut pool);
         let goals = self.board.hidden_mut().filter(|goal| !goal.seen.contains(seat));
         goals.zip(pool).for_each(|(goal, card)| goal.card = card);

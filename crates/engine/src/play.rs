@@ -1,7 +1,7 @@
 //! What a move does.
 
 use crate::board::Placed;
-use crate::card::{Card, CardKind};
+use crate::card::{Card, CardKind, Goal};
 use crate::cell::{Cell, Side};
 use crate::dwarf::Dwarf;
 use crate::event::{Audience, Event, Witness};
@@ -336,7 +336,7 @@ impl State {
         }
     }
 
-    /// Turns one goal over; says whether that ended the round (GOAL-2). Its sides may mismatch (GOAL-5).
+    /// Turns one goal over; says whether that ended the round (GOAL-2, NEWGOALS-2). Its sides may mismatch (GOAL-5).
     fn reveal<W: Witness>(&mut self, cell: Cell, witness: &mut W) -> bool {
         let Some(&goal) = self.board.at(cell) else {
             return false;
@@ -346,10 +346,29 @@ impl State {
         self.board.reveal(cell, turned);
         let seat = self.turn;
         witness.tell(Audience::Everyone, || Event::GoalRevealed { seat, cell, card, turned });
-        if card.is_gold() {
-            self.end_round(Some(seat), witness);
+        match card.kind() {
+            CardKind::Goal(Goal::Gold) => {
+                self.end_round(Some(seat), witness);
+                true
+            }
+            CardKind::Goal(Goal::Spider) => {
+                self.end_round(None, witness);
+                true
+            }
+            CardKind::Goal(Goal::Sack(pieces)) => {
+                self.player_mut(seat).pieces += pieces;
+                witness.tell(Audience::Everyone, || Event::PiecesPaid { seat, pieces });
+                false
+            }
+            CardKind::Goal(Goal::Dragon) => {
+                if self.player(seat).pieces > 0 {
+                    self.player_mut(seat).pieces -= 1;
+                    witness.tell(Audience::Everyone, || Event::PieceLost { seat });
+                }
+                false
+            }
+            _ => false,
         }
-        card.is_gold()
     }
 
     /// Whether a revealed card lies turned: open towards the card just laid if it can be, else towards any card that

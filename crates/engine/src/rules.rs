@@ -72,6 +72,12 @@ pub struct Rules {
     /// Championship card of 2023 (DIVERSION-1).
     #[serde(skip_serializing_if = "is_off")]
     pub diversion: bool,
+    /// New Goals: five of eight goal cards with effects (NEWGOALS-1).
+    #[serde(skip_serializing_if = "is_off")]
+    pub new_goals: bool,
+    /// New Goals: all five are drawn at random, so that the treasure may be missing (NEWGOALS-1).
+    #[serde(skip_serializing_if = "is_off")]
+    pub goals_all_random: bool,
 }
 
 impl Default for Rules {
@@ -91,6 +97,8 @@ impl Default for Rules {
             master_crafter: false,
             pathfinder: false,
             diversion: false,
+            new_goals: false,
+            goals_all_random: false,
         }
     }
 }
@@ -199,6 +207,9 @@ pub enum ImpossibleRules {
         /// Which.
         option: &'static str,
     },
+    /// An option of New Goals alone.
+    #[error("goals_all_random is a way to set up New Goals: add new_goals, or leave it off")]
+    RandomGoalsWithoutNewGoals,
     /// Only the first booklet can be read that way.
     #[error("loose_placement is a reading of the classic booklet: choose edition classic, or leave it off")]
     LoosePlacementInAnniversary,
@@ -206,7 +217,7 @@ pub enum ImpossibleRules {
 
 impl Rules {
     /// The names of all options.
-    pub const OPTIONS: [&'static str; 12] = [
+    pub const OPTIONS: [&'static str; 14] = [
         "sabotaged_dwarf",
         "tournament",
         "greedy_dwarf",
@@ -219,6 +230,8 @@ impl Rules {
         "master_crafter",
         "pathfinder",
         "diversion",
+        "new_goals",
+        "goals_all_random",
     ];
 
     /// The option of that name, to be read or set.
@@ -236,6 +249,8 @@ impl Rules {
             "master_crafter" => &mut self.master_crafter,
             "pathfinder" => &mut self.pathfinder,
             "diversion" => &mut self.diversion,
+            "new_goals" => &mut self.new_goals,
+            "goals_all_random" => &mut self.goals_all_random,
             _ => return None,
         })
     }
@@ -266,6 +281,9 @@ impl Rules {
         }
         if self.tournament && self.greedy_dwarf {
             return Err(ImpossibleRules::GreedyDwarfTwice);
+        }
+        if self.goals_all_random && !self.new_goals {
+            return Err(ImpossibleRules::RandomGoalsWithoutNewGoals);
         }
         if self.loose_placement && self.edition == Edition::Anniversary {
             return Err(ImpossibleRules::LoosePlacementInAnniversary);
@@ -373,16 +391,34 @@ impl Rules {
 
     /// Where the goal cards lie (SETUP-2).
     pub fn goal_cells(&self) -> &'static [Cell] {
-        const CELLS: [Cell; 3] = [Cell::new(8, -2), Cell::new(8, 0), Cell::new(8, 2)];
-        &CELLS
+        const CELLS: [Cell; 5] =
+            [Cell::new(8, -4), Cell::new(8, -2), Cell::new(8, 0), Cell::new(8, 2), Cell::new(8, 4)];
+        if self.new_goals { &CELLS } else { &CELLS[1..4] }
+    }
+
+    /// The goal cards of which the goals are taken, the treasure first (SETUP-2, NEWGOALS-1).
+    pub(crate) fn goal_cards(&self) -> &'static [Card] {
+        if self.new_goals { &NEW_GOALS } else { &GOAL_CARDS }
     }
 }
 
 /// Where the start card lies.
 pub(crate) const START: Cell = Cell::new(0, 0);
 
-/// The goal cards that are shuffled (SETUP-2).
-pub(crate) const GOAL_CARDS: [Card; 3] = [Card::GoalGold, Card::GoalRockTR, Card::GoalRockTL];
+/// The goal cards of the base game (SETUP-2).
+const GOAL_CARDS: [Card; 3] = [Card::GoalGold, Card::GoalRockTR, Card::GoalRockTL];
+
+/// The eight cards of New Goals, the treasure first (NEWGOALS-1).
+const NEW_GOALS: [Card; 8] = [
+    Card::NewGold,
+    Card::SackOne,
+    Card::SackTwo,
+    Card::Dragon,
+    Card::GiantSpider,
+    Card::RockTR,
+    Card::RockTL,
+    Card::RockCross,
+];
 
 /// Where the tournament's random path card lies (TOURNAMENT-3).
 pub(crate) const MIDDLE: Cell = Cell::new(4, 0);
@@ -507,6 +543,8 @@ impl<'de> Deserialize<'de> for Rules {
             master_crafter: Option<bool>,
             pathfinder: Option<bool>,
             diversion: Option<bool>,
+            new_goals: Option<bool>,
+            goals_all_random: Option<bool>,
         }
         struct Visitor;
         impl<'de> serde::de::Visitor<'de> for Visitor {
@@ -541,6 +579,8 @@ impl<'de> Deserialize<'de> for Rules {
                     master_crafter: changes.master_crafter.unwrap_or(base.master_crafter),
                     pathfinder: changes.pathfinder.unwrap_or(base.pathfinder),
                     diversion: changes.diversion.unwrap_or(base.diversion),
+                    new_goals: changes.new_goals.unwrap_or(base.new_goals),
+                    goals_all_random: changes.goals_all_random.unwrap_or(base.goals_all_random),
                 })
             }
         }

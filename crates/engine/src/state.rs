@@ -10,7 +10,7 @@ use crate::gold::GoldStock;
 use crate::moves::{Decision, Move, ToAct};
 use crate::pile::{Discarded, Piles};
 use crate::player::{Front, Player, Row};
-use crate::rules::{Edition, GOAL_CARDS, ImpossibleRules, MIDDLE, Rules, START, boxes};
+use crate::rules::{Edition, ImpossibleRules, MIDDLE, Rules, START, boxes};
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
 /// The most dwarf cards that can be left over.
@@ -223,11 +223,26 @@ impl State {
         self.dwarves_out = 0;
     }
 
-    /// The goal cards in the order in which they are put down (SETUP-2).
-    pub(crate) fn shuffled_goals(&self) -> [Card; 3] {
-        let mut goals = GOAL_CARDS;
-        self.chance(Purpose::Goals).shuffle(&mut goals);
+    /// The goal cards in the order in which they are put down; those beyond the goals stay aside (SETUP-2, NEWGOALS-1).
+    pub(crate) fn shuffled_goals(&self) -> Vec<Card> {
+        let mut goals = self.rules.goal_cards().to_vec();
+        let mut chance = self.chance(Purpose::Goals);
+        let laid = self.rules.goal_cells().len();
+        if self.rules.new_goals && !self.rules.goals_all_random {
+            // The treasure is one of the five: the others are drawn first, then all five are shuffled.
+            chance.shuffle(&mut goals[1..]);
+            chance.shuffle(&mut goals[..laid]);
+        } else {
+            chance.shuffle(&mut goals);
+        }
         goals
+    }
+
+    /// The goal cards that are not in the mine this round.
+    pub(crate) fn goals_aside(&self) -> Vec<Card> {
+        let mut aside = self.rules.goal_cards().to_vec();
+        aside.retain(|card| !self.board.placed().iter().any(|placed| placed.card == *card));
+        aside
     }
 
     /// Puts a random path card of the unshuffled deck between start and goals (TOURNAMENT-3).

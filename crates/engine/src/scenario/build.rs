@@ -110,7 +110,7 @@ impl Scenario {
     fn build_goals(&self, state: &mut State) -> Result<(), Wrong> {
         let cells = self.rules.goal_cells();
         let given = self.goals.as_deref().unwrap_or_default();
-        let mut rest: Vec<Card> = state.shuffled_goals().to_vec();
+        let mut rest: Vec<Card> = state.shuffled_goals();
         for (at, goal) in given.iter().enumerate() {
             if !cells.contains(&goal.cell) {
                 return Err(Wrong::NoGoalThere(goal.cell));
@@ -123,11 +123,21 @@ impl Scenario {
                 rest.remove(at.ok_or(Wrong::NotAGoal(card))?);
             }
         }
+        // The treasure lies in the mine unless the rules let it be missing.
+        let needed = cells.len() - given.iter().filter(|goal| goal.card.is_some()).count();
+        let must = !self.rules.goals_all_random && rest.iter().any(|card| card.is_gold());
+        if must && !rest[..needed].iter().any(|card| card.is_gold()) {
+            let at = rest.iter().position(|card| card.is_gold()).unwrap_or(0);
+            match needed.checked_sub(1) {
+                Some(last) => rest.swap(last, at),
+                None => return Err(Wrong::NoTreasure),
+            }
+        }
         let mut rest = rest.into_iter();
         for &cell in cells {
             let goal = given.iter().find(|goal| goal.cell == cell);
             let card = goal.and_then(|goal| goal.card).or_else(|| rest.next());
-            let mut placed = Placed::face_down(card.unwrap_or(Card::GoalGold), cell);
+            let mut placed = Placed::face_down(card.unwrap_or(self.rules.goal_cards()[0]), cell);
             if let Some(goal) = goal {
                 placed.seen = self.seats_in(&goal.seen_by)?;
             }
@@ -288,7 +298,7 @@ impl Scenario {
         let pieces = self.by_seat("gold_pieces", self.gold_pieces.as_ref())?;
         let has_cards = self.rules.has_gold_cards();
         let wrong = |field| Err(Wrong::WrongGold { field });
-        if has_cards && pieces.iter().any(|&pieces| pieces > 0) {
+        if has_cards && !self.rules.new_goals && pieces.iter().any(|&pieces| pieces > 0) {
             return wrong("gold_pieces");
         }
         for (seat, &pieces) in state.seats().zip(pieces) {
@@ -346,10 +356,11 @@ impl Scenario {
         let reached: Vec<Cell> = state.reached_goals().collect();
         let offered = state.gold.offer() != [0; 3];
         let treasure_open = state.board.placed().iter().any(|card| card.card.is_gold() && !card.face_down);
+        let spider_open = state.board.placed().iter().any(|card| card.card == Card::GiantSpider && !card.face_down);
         let phase = self.phase_name(state);
         match phase {
             PhaseName::Turn | PhaseName::ChooseGoal => {
-                if treasure_open {
+                if treasure_open || spider_open {
                     return Err(Wrong::RoundOver);
                 }
                 if offered {
@@ -386,7 +397,7 @@ impl Scenario {
                 Ok(())
             }
             PhaseName::Pathfinder | PhaseName::SwapGoals | PhaseName::TakeDiscard | PhaseName::React => {
-                if treasure_open || offered {
+                if treasure_open || spider_open || offered {
                     return Err(Wrong::RoundOver);
                 }
                 if let Some(&cell) = reached.first() {
@@ -399,7 +410,7 @@ impl Scenario {
                 let latest = state.thefts.iter().rev().find(|&seat| !state.player(seat).is_trapped());
                 let thief = self.to_act.or(latest).unwrap_or(Seat(0));
                 let played_out = state.seats().all(|seat| state.hand(seat).is_empty());
-                if !treasure_open && !played_out {
+                if !treasure_open && !spider_open && !played_out {
                     return Err(Wrong::RoundNotOver);
                 }
                 let player = state.player(thief);

@@ -46,7 +46,8 @@ impl Scenario {
             discard: Some(discard(state)),
             in_front: Some(state.seats().map(|seat| state.in_front(seat).to_vec()).collect()),
             gold: gold_cards.then(|| each(&|seat| values(state.player(seat).gold_cards))),
-            gold_pieces: (!gold_cards).then(|| state.seats().map(|seat| state.player(seat).pieces).collect()),
+            gold_pieces: (!gold_cards || state.rules.new_goals)
+                .then(|| state.seats().map(|seat| state.player(seat).pieces).collect()),
             gold_stock: gold_cards.then(|| state.gold.stock().iter().rev().copied().collect()),
             gold_offered: (!offer.is_empty()).then_some(offer),
             ..Scenario::new(state.rules, players, state.seed)

@@ -171,8 +171,11 @@ pub enum ImpossibleScenario {
     /// Fewer than two goals are reached, so there is nothing to choose.
     #[error("fewer than two face-down goals are reached: there is nothing to choose")]
     NothingToChoose,
-    /// The treasure lies open, so the round has ended.
-    #[error("the treasure lies open, so the round is over")]
+    /// The treasure must be one of the goals.
+    #[error("the treasure must be one of the goals")]
+    NoTreasure,
+    /// The treasure lies open, or the spider, so the round has ended.
+    #[error("the treasure lies open, or the spider: the round is over")]
     RoundOver,
     /// Gold is handed round although the treasure was not reached.
     #[error("gold is handed round only when the treasure lies open")]

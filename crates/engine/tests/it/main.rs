@@ -7,6 +7,7 @@ mod actions;
 mod citations;
 mod goals;
 mod gold;
+mod mini;
 mod paths;
 mod perft;
 mod playthrough;

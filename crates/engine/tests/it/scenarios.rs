@@ -102,7 +102,7 @@ fn impossible_scenarios_are_refused_with_the_reason() {
             "cross is used more",
         ),
         (json!({"players": 3, "hands": hand(3, &["goal_gold"])}), "goal_gold is used more often than the 0 times"),
-        (json!({"players": 3, "hands": hand(3, &["dragon"])}), "there is no card called \"dragon\""),
+        (json!({"players": 3, "hands": hand(3, &["unicorn"])}), "there is no card called \"unicorn\""),
         (
             json!({"players": 3, "hands": hand(3, &["cross", "cross", "cross", "cross", "cross", "rockfall", "rockfall"])}),
             "seat 0 holds 7 cards",

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use proptest::prelude::*;
-use saboteur_engine::{Card, Chance, Decision, Event, Move, MoveList, Seat, Seed, State, Told, Viewer};
+use saboteur_engine::{Card, CardKind, Chance, Decision, Event, Move, MoveList, Seat, Seed, State, Told, Viewer};
 
 /// How often another world is tried until one fits what the watcher is about to learn by right.
 const TRIES: usize = 3000;
@@ -83,7 +83,15 @@ fn agree(before: (&State, &State), after: (&State, &State), chosen: Move, actor:
     if !new_round && concerned && drawn(one, after.0) != drawn(two, after.1) {
         return false;
     }
-    let goals = |state: &State| state.board().placed()[1..4].iter().map(|goal| goal.card).collect::<Vec<_>>();
+    let goals = |state: &State| {
+        state
+            .board()
+            .placed()
+            .iter()
+            .filter(|placed| matches!(placed.card.kind(), CardKind::Goal(_)))
+            .map(|goal| goal.card)
+            .collect::<Vec<_>>()
+    };
     let looks = matches!(chosen, Move::TreasureMap { .. }) && actor == watcher;
     let reveals = hidden_goals(after.0) != hidden_goals(one) || new_round;
     if (looks || reveals) && goals(one) != goals(two) {

@@ -88,7 +88,7 @@ impl Playing for Game {
 }
 
 /// The options that a ruleset may have.
-const OPTIONS: [&str; 12] = [
+const OPTIONS: [&str; 14] = [
     "sabotaged_dwarf",
     "tournament",
     "greedy_dwarf",
@@ -101,6 +101,8 @@ const OPTIONS: [&str; 12] = [
     "master_crafter",
     "pathfinder",
     "diversion",
+    "new_goals",
+    "goals_all_random",
 ];
 
 /// The ruleset and number of players of that number: any valid combination comes up. A fifth of them are plain.
