@@ -64,14 +64,16 @@ impl State {
     /// What a player may do in his turn (TURN-2).
     fn turns(&self, moves: &mut MoveList) {
         let hand = self.player(self.turn).hand.as_slice();
-        // Equal cards lie side by side and are one move.
-        let kinds = || (0..hand.len()).filter(|&at| at == 0 || hand[at - 1] != hand[at]).map(|at| hand[at]);
         self.lays(moves);
-        for card in kinds().filter(|card| !card.is_path()) {
-            self.act(card, moves);
-        }
-        for card in kinds() {
+        for (at, &card) in hand.iter().enumerate() {
+            // Equal cards lie side by side and are one move.
+            if at > 0 && hand[at - 1] == card {
+                continue;
+            }
             moves.push(Move::Pass { cards: Discards::one(card) });
+            if !card.is_path() {
+                self.act(card, moves);
+            }
         }
         if self.rules.most_passed() > 1 {
             self.discard_several(hand, moves);
@@ -79,6 +81,7 @@ impl State {
     }
 
     /// Every way to lay a path card.
+    #[inline]
     fn lays(&self, moves: &mut MoveList) {
         let player = self.player(self.turn);
         if !player.may_build() {
@@ -97,11 +100,18 @@ impl State {
                 continue;
             }
             if card.has_ladder() {
-                lay(card, &self.board.ladder_spots(), moves);
+                self.lay_ladder(card, moves);
             } else {
                 lay(card, spots, moves);
             }
         }
+    }
+
+    /// Every way to lay a card with a ladder. Kept apart from the others, which are far more common.
+    #[cold]
+    #[inline(never)]
+    fn lay_ladder(&self, card: Card, moves: &mut MoveList) {
+        lay(card, &self.board.ladder_spots(), moves);
     }
 
     /// Whether the player whose turn it is could lay any path card (PATHFINDER-1).
@@ -156,6 +166,7 @@ impl State {
     }
 
     /// Every way to play an action card.
+    #[inline]
     fn act(&self, card: Card, moves: &mut MoveList) {
         match card.kind() {
             CardKind::Sabotage(tool) => {
@@ -192,6 +203,20 @@ impl State {
                     moves.push_if(self.can_target(card, target), Move::Action { card, target });
                 }
             }
+            CardKind::GoalCardSwap
+            | CardKind::TreasureTrove
+            | CardKind::ChangeOfDirection
+            | CardKind::Pathfinder
+            | CardKind::Diversion => self.act_specially(card, moves),
+            CardKind::Veto | CardKind::Path | CardKind::Start | CardKind::Goal(_) => {}
+        }
+    }
+
+    /// Every way to play a championship card. Kept apart from the others, which are far more common.
+    #[cold]
+    #[inline(never)]
+    fn act_specially(&self, card: Card, moves: &mut MoveList) {
+        match card.kind() {
             CardKind::GoalCardSwap => {
                 let goals: Vec<Cell> = self.board.hidden().map(|goal| goal.cell).collect();
                 for (at, &first) in goals.iter().enumerate() {
@@ -204,7 +229,21 @@ impl State {
             CardKind::ChangeOfDirection => moves.push(Move::ChangeOfDirection),
             CardKind::Pathfinder => moves.push_if(self.can_lay_any(), Move::Pathfinder),
             CardKind::Diversion => self.divert_ways(moves),
-            CardKind::Veto | CardKind::Path | CardKind::Start | CardKind::Goal(_) => {}
+            CardKind::Path
+            | CardKind::Start
+            | CardKind::Goal(_)
+            | CardKind::Sabotage(_)
+            | CardKind::Repair(_)
+            | CardKind::Rockfall
+            | CardKind::TreasureMap
+            | CardKind::Theft
+            | CardKind::HandsOff
+            | CardKind::Trapped
+            | CardKind::Freedom
+            | CardKind::Inspection
+            | CardKind::ChangeHats
+            | CardKind::SwapHands
+            | CardKind::Veto => {}
         }
     }
 
@@ -248,7 +287,7 @@ impl State {
 }
 
 /// Every way to lay the card on one of the spots, turned only where that makes a difference (PATH-2).
-#[inline]
+#[inline(always)]
 fn lay(card: Card, spots: &[Spot], moves: &mut MoveList) {
     let (upright, turned) = (card.shape(false).open(), card.shape(true).open());
     let can_turn = card.can_turn();

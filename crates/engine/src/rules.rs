@@ -441,7 +441,7 @@ pub fn pack(rules: &Rules) -> Vec<(Card, u8)> {
 /// The same as it comes out of the boxes: a card that is in two of them comes twice.
 pub(crate) fn boxes(rules: &Rules) -> impl Iterator<Item = (Card, u8)> + use<> {
     let saboteur2 = rules.game == Family::Saboteur2;
-    let more = saboteur2.then_some(SABOTEUR_2_PACK).into_iter().flatten();
+    let more: &[(Card, u8)] = if saboteur2 { &SABOTEUR_2_PACK } else { &[] };
     let rockfall = (saboteur2 && rules.extra_rockfall).then_some((Card::Rockfall, 1));
     let special = [
         (rules.goal_card_swap, Card::GoalCardSwap),
@@ -453,7 +453,7 @@ pub(crate) fn boxes(rules: &Rules) -> impl Iterator<Item = (Card, u8)> + use<> {
         (rules.diversion, Card::Diversion),
     ];
     let special = special.into_iter().filter(|(on, _)| *on).map(|(_, card)| (card, 1));
-    BASE_PACK.into_iter().chain(more).chain(rockfall).chain(special)
+    BASE_PACK.iter().chain(more).copied().chain(rockfall).chain(special)
 }
 
 static BASE_PACK: [(Card, u8); 27] = [

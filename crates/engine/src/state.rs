@@ -160,7 +160,7 @@ impl State {
         self.deal_dwarves(witness);
 
         self.board.clear(START);
-        for (card, &cell) in self.shuffled_goals().into_iter().zip(rules.goal_cells()) {
+        for (card, &cell) in self.shuffled_goals().zip(rules.goal_cells()) {
             self.board.lay(Placed::face_down(card, cell));
         }
 
@@ -224,18 +224,20 @@ impl State {
     }
 
     /// The goal cards in the order in which they are put down; those beyond the goals stay aside (SETUP-2, NEWGOALS-1).
-    pub(crate) fn shuffled_goals(&self) -> Vec<Card> {
-        let mut goals = self.rules.goal_cards().to_vec();
+    pub(crate) fn shuffled_goals(&self) -> impl Iterator<Item = Card> + use<> {
+        let cards = self.rules.goal_cards();
+        let mut room = [Card::GoalGold; 8];
+        let goals = &mut room[..cards.len()];
+        goals.copy_from_slice(cards);
         let mut chance = self.chance(Purpose::Goals);
-        let laid = self.rules.goal_cells().len();
         if self.rules.new_goals && !self.rules.goals_all_random {
             // The treasure is one of the five: the others are drawn first, then all five are shuffled.
             chance.shuffle(&mut goals[1..]);
-            chance.shuffle(&mut goals[..laid]);
+            chance.shuffle(&mut goals[..self.rules.goal_cells().len()]);
         } else {
-            chance.shuffle(&mut goals);
+            chance.shuffle(goals);
         }
-        goals
+        room.into_iter().take(cards.len())
     }
 
     /// The goal cards that are not in the mine this round.

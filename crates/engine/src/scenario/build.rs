@@ -110,7 +110,7 @@ impl Scenario {
     fn build_goals(&self, state: &mut State) -> Result<(), Wrong> {
         let cells = self.rules.goal_cells();
         let given = self.goals.as_deref().unwrap_or_default();
-        let mut rest: Vec<Card> = state.shuffled_goals();
+        let mut rest: Vec<Card> = state.shuffled_goals().collect();
         for (at, goal) in given.iter().enumerate() {
             if !cells.contains(&goal.cell) {
                 return Err(Wrong::NoGoalThere(goal.cell));
