@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use expect_test::expect_file;
-use saboteur_engine::{Chance, Game, Preset, SeenPlayer, Setup, Viewer, notation};
+use saboteur_engine::{Chance, Game, Preset, Rules, SeenPlayer, Setup, Viewer, notation};
 use std::fmt::Write;
 
 fn cards(cards: &[saboteur_engine::Card]) -> String {
@@ -76,10 +76,10 @@ fn tell_table(game: &Game, text: &mut String) {
 }
 
 /// A game until the first moves of its second round.
-fn playthrough(preset: Preset, players: usize, seed: u64) -> String {
-    let mut game = Game::new(preset.rules(), Setup::new(players, seed)).unwrap();
+fn playthrough(rules: Rules, players: usize, seed: u64) -> String {
+    let mut game = Game::new(rules, Setup::new(players, seed)).unwrap();
     let mut chance = Chance::new(seed.into(), 4000);
-    let mut text = format!("{preset}, {players} players, seed {seed}\n");
+    let mut text = format!("{}, {players} players, seed {seed}\n", serde_json::to_string(&rules).unwrap());
     tell_table(&game, &mut text);
     while game.state().round() == 1 {
         let to_act = game.to_act().unwrap();
@@ -102,15 +102,29 @@ fn playthrough(preset: Preset, players: usize, seed: u64) -> String {
 
 #[test]
 fn classic_with_four() {
-    expect_file!["../data/playthrough-classic-4.txt"].assert_eq(&playthrough(Preset::Classic, 4, 119));
+    expect_file!["../data/playthrough-classic-4.txt"].assert_eq(&playthrough(Preset::Classic.rules(), 4, 119));
 }
 
 #[test]
 fn anniversary_with_three() {
-    expect_file!["../data/playthrough-anniversary-3.txt"].assert_eq(&playthrough(Preset::Anniversary, 3, 11));
+    expect_file!["../data/playthrough-anniversary-3.txt"].assert_eq(&playthrough(Preset::Anniversary.rules(), 3, 11));
 }
 
 #[test]
 fn tournament_with_five() {
-    expect_file!["../data/playthrough-tournament-5.txt"].assert_eq(&playthrough(Preset::Tournament, 5, 113));
+    expect_file!["../data/playthrough-tournament-5.txt"].assert_eq(&playthrough(Preset::Tournament.rules(), 5, 113));
+}
+
+#[test]
+fn saboteur_2_with_three() {
+    expect_file!["../data/playthrough-saboteur2-3.txt"].assert_eq(&playthrough(Preset::Saboteur2.rules(), 3, 7));
+}
+
+#[test]
+fn championship_cards_and_new_goals_with_three() {
+    let rules = serde_json::from_value(json!({
+        "preset": "saboteur2-classic", "goal_card_swap": true, "treasure_trove": true, "veto": true,
+        "change_of_direction": true, "master_crafter": true, "pathfinder": true, "diversion": true, "new_goals": true,
+    }));
+    expect_file!["../data/playthrough-special-3.txt"].assert_eq(&playthrough(rules.unwrap(), 3, 1));
 }
