@@ -1,7 +1,7 @@
 //! The mine as text, three by three characters a card.
 
 use crate::card::{Card, CardKind, Goal};
-use crate::cell::{Cell, Side, Sides};
+use crate::cell::{Side, Sides};
 use crate::shape::Shape;
 use crate::view::{Place, SeenCard, View};
 use std::collections::BTreeMap;
@@ -98,19 +98,4 @@ impl View {
 fn trim(text: &mut String) {
     text.truncate(text.trim_end_matches(' ').len());
     text.push('\n');
-}
-
-/// The lines of one cell, for a picture of a single card.
-pub fn draw_card(card: Card, turned: bool) -> String {
-    let seen = SeenCard {
-        cell: Cell::new(0, 0),
-        place: Place::Path,
-        card: None,
-        turned,
-        face_up: true,
-        tunnels: Some(card.shape(turned).to_string()),
-        door: None,
-        connected: false,
-    };
-    face(&seen).join("\n")
 }

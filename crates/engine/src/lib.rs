@@ -167,7 +167,6 @@ pub use board::{Board, Placed};
 pub use card::{Card, CardKind, Goal, Marks, Team, Tool, Tools};
 pub use cell::{Cell, Side, Sides};
 pub use chance::{Chance, NotASeed, Seed};
-pub use draw::draw_card;
 pub use dwarf::Dwarf;
 pub use event::{Audience, Camp, Event, Told, Witness};
 pub use game::{Game, ImpossibleSetup, Outcome, Players, Setup};

@@ -87,24 +87,6 @@ impl Playing for Game {
     }
 }
 
-/// The options that a ruleset may have.
-const OPTIONS: [&str; 14] = [
-    "sabotaged_dwarf",
-    "tournament",
-    "greedy_dwarf",
-    "loose_placement",
-    "extra_rockfall",
-    "goal_card_swap",
-    "treasure_trove",
-    "veto",
-    "change_of_direction",
-    "master_crafter",
-    "pathfinder",
-    "diversion",
-    "new_goals",
-    "goals_all_random",
-];
-
 /// The ruleset and number of players of that number: any valid combination comes up. A fifth of them are plain.
 pub(crate) fn some_table(number: usize) -> (Rules, usize) {
     let mut chance = Chance::new((number as u64).into(), 77);
@@ -113,7 +95,7 @@ pub(crate) fn some_table(number: usize) -> (Rules, usize) {
         let mut rules = json!({
             "game": chance.pick(&["base", "saboteur2"]), "edition": chance.pick(&["classic", "anniversary"]),
         });
-        for option in OPTIONS {
+        for option in Rules::OPTIONS {
             rules[option] = json!(!plain && chance.below(3) == 0);
         }
         let rules: Rules = serde_json::from_value(rules).unwrap();
