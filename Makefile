@@ -1,6 +1,6 @@
 # The two commands that matter: `make run` plays, `make test` checks everything.
 
-.PHONY: run test fuzz
+.PHONY: run test soak fuzz
 
 run:
 	cargo run --release --locked --bin saboteur -- play
@@ -10,6 +10,11 @@ test:
 	cargo clippy --locked --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps
 	cargo test --locked --workspace
+
+# Random games that nobody has played before, again and again: make test plays the same ones each time.
+SOAKS ?= 10
+soak:
+	for round in $$(seq $(SOAKS)); do SOAK=1 cargo test --locked --workspace -- properties secrecy bytes || exit 1; done
 
 # Looks for bytes that break what must hold for any bytes; needs a nightly toolchain or RUSTC_BOOTSTRAP=1.
 FUZZ_SECONDS ?= 60

@@ -1,5 +1,6 @@
 //! Bytes from outside: the properties that the fuzzers check, on arbitrary and on damaged input.
 
+use crate::support::trying;
 use proptest::prelude::*;
 use saboteur_cli::properties;
 use saboteur_engine::{Chance, Game, Rules, Seed, Setup};
@@ -52,7 +53,7 @@ fn values() -> impl Strategy<Value = Value> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(trying(2000))]
 
     #[test]
     fn any_text_is_a_move_or_none(text in "[TBLR|a-z_@0-9, -]{0,24}|.{0,40}") {

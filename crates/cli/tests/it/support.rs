@@ -90,3 +90,10 @@ impl Engine {
         self.child.wait().unwrap().code().unwrap()
     }
 }
+
+/// So many cases: the same ones whenever the tests run, or with `SOAK=1` others each time.
+pub(crate) fn trying(cases: u32) -> proptest::test_runner::Config {
+    use proptest::test_runner::{Config, RngSeed};
+    let rng_seed = if std::env::var_os("SOAK").is_some() { RngSeed::Random } else { RngSeed::Fixed(1) };
+    Config { cases, failure_persistence: None, rng_seed, ..Config::default() }
+}

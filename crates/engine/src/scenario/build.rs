@@ -358,6 +358,13 @@ impl Scenario {
         let treasure_open = state.board.placed().iter().any(|card| card.card.is_gold() && !card.face_down);
         let spider_open = state.board.placed().iter().any(|card| card.card == Card::GiantSpider && !card.face_down);
         let phase = self.phase_name(state);
+        if let Some((left, laid)) = self.pathfinder {
+            let fits = matches!(phase, PhaseName::ChooseGoal | PhaseName::Pathfinder | PhaseName::React);
+            if !fits || !self.rules.pathfinder || left == 0 || left > 2 || laid != 2 - left {
+                return Err(Wrong::WrongPending("a Pathfinder's turn has two path cards, laid or left"));
+            }
+            state.pathfinder = Pathfinding { left, laid };
+        }
         match phase {
             PhaseName::Turn | PhaseName::ChooseGoal => {
                 if treasure_open || spider_open {
@@ -442,12 +449,6 @@ impl Scenario {
             None => None,
         };
         state.turn = to_act;
-        if let Some((left, laid)) = self.pathfinder {
-            if !self.rules.pathfinder || left == 0 || left > 2 || laid != 2 - left {
-                return Err(Wrong::WrongPending("a Pathfinder has two path cards, laid or left"));
-            }
-            state.pathfinder = Pathfinding { left, laid };
-        }
         match (phase, pending) {
             (PhaseName::Pathfinder, None) if state.pathfinder.left > 0 && state.can_lay_any() => {
                 state.phase = Phase::Pathfinder;

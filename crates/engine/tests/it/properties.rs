@@ -125,7 +125,7 @@ impl ParseShape for str {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(trying(200))]
 
     /// [GAME-1] [SETUP-3] [SETUP-5]
     #[test]
@@ -191,7 +191,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(trying(40))]
 
     #[test]
     fn play_is_atomic_and_agrees_with_the_list(table in 0usize..10_000, seed in any::<u64>()) {

@@ -230,3 +230,21 @@ fn far_away_positions_can_be_played_and_written_again() {
     let text = game.scenario().to_json();
     assert_eq!(scene(serde_json::from_str(&text).unwrap()).scenario().to_json(), text);
 }
+
+/// [PATHFINDER-1] [GOAL-4]
+#[test]
+fn a_choice_of_goals_within_a_pathfinders_turn_is_kept() {
+    let mut game = scene(json!({
+        "rules": {"pathfinder": true}, "players": 3, "to_act": 0,
+        "hands": hand(3, &["pathfinder", "t_long_stem_side", "cross"]),
+        "goals": [{"cell": [8, 0], "card": "goal_rock_TR"}, {"cell": [8, 2], "card": "goal_rock_TL"}],
+        "laid": ["TR 0,1", "LR 1,1", "LR 2,1", "LR 3,1", "TLR 4,1", "TLR 5,1", "TLR 6,1", "TLR 7,1"],
+    }));
+    game.plays(&["pathfinder", "TBL 8,1"]);
+    assert_eq!(game.to_act().unwrap().decision, Decision::ChooseGoal);
+    let text = game.scenario().to_json();
+    let mut again = scene(serde_json::from_str(&text).unwrap());
+    assert_eq!(again.scenario().to_json(), text);
+    again.plays(&["reveal 8,0"]);
+    assert_eq!(again.to_act().unwrap().decision, Decision::Pathfinder, "the second path card is still to be laid");
+}

@@ -198,7 +198,7 @@ fn twins(table: usize, seed: u64, watcher: usize) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(trying(60))]
 
     /// [SECRET-1]
     #[test]
