@@ -1,7 +1,7 @@
 //! `saboteur replay`: a recorded game, move by move.
 
 use crate::words::{Language, Words};
-use saboteur_engine::{Game, Record, Seat, Viewer};
+use saboteur_engine::{Game, Move, Record, Seat, Viewer};
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
@@ -56,15 +56,9 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
         }
         let seat = game.to_act().map_or(Seat(0), |to_act| to_act.seat);
         record.play_move(&mut game, number).map_err(broken)?;
-        let hidden = !viewer.is(seat);
-        let text = &record.moves()[number - 1];
-        let known = match text.split(' ').next() {
-            // What others passed with or took is theirs to know.
-            Some(word @ ("pass" | "discard" | "take" | "pick")) if hidden => word,
-            Some("swap" | "keep") if hidden => "swap/keep",
-            Some("allow") if hidden => "...",
-            _ => text.as_str(),
-        };
+        let played = game.moves().last().map(|(_, played)| played);
+        let known = played
+            .map_or(String::new(), |played| if viewer.is(seat) { played.to_string() } else { as_others_see(&played) });
         let name = words.name(seat).to_owned();
         let line = words.say("table-move", &[("number", number.into()), ("name", name.into()), ("move", known.into())]);
         writeln!(out, "{line}")?;
@@ -72,6 +66,33 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
         writeln!(out, "\n{}", game.view(viewer).draw_board())?;
     }
     Ok(())
+}
+
+/// A move as those see it who did not make it: what is discarded or chosen in secret is not told.
+fn as_others_see(played: &Move) -> String {
+    match played {
+        Move::Pass { .. } => "pass".to_owned(),
+        Move::DiscardTwo { .. } => "discard".to_owned(),
+        Move::TakeGold { .. } => "take".to_owned(),
+        Move::TakeDiscard { .. } => "pick".to_owned(),
+        Move::SwapGoals { .. } => "swap/keep".to_owned(),
+        Move::Lay { .. }
+        | Move::Action { .. }
+        | Move::Theft
+        | Move::Repair { .. }
+        | Move::Rockfall { .. }
+        | Move::TreasureMap { .. }
+        | Move::RevealGoal { .. }
+        | Move::GoalCardSwap { .. }
+        | Move::TreasureTrove
+        | Move::ChangeOfDirection
+        | Move::Pathfinder
+        | Move::Diversion { .. }
+        | Move::Veto
+        | Move::Allow
+        | Move::Steal { .. }
+        | Move::StealNothing => played.to_string(),
+    }
 }
 
 /// Tells what the viewer has heard since the first `shown` events; says how many there are now.

@@ -166,12 +166,15 @@ impl Words {
                 one(self.say("event-laid", &[name(seat), at(cell), card(*laid)]))
             }
             Event::GoalRevealed { seat, cell, card, .. } => {
-                let id = match card.kind() {
-                    CardKind::Goal(Goal::Gold) => "event-goal-revealed-gold",
-                    CardKind::Goal(Goal::Sack(_)) => "event-goal-revealed-sack",
-                    CardKind::Goal(Goal::Dragon) => "event-goal-revealed-dragon",
-                    CardKind::Goal(Goal::Spider) => "event-goal-revealed-spider",
-                    _ => "event-goal-revealed-rock",
+                let CardKind::Goal(goal) = card.kind() else {
+                    return Vec::new();
+                };
+                let id = match goal {
+                    Goal::Gold => "event-goal-revealed-gold",
+                    Goal::Rock => "event-goal-revealed-rock",
+                    Goal::Sack(_) => "event-goal-revealed-sack",
+                    Goal::Dragon => "event-goal-revealed-dragon",
+                    Goal::Spider => "event-goal-revealed-spider",
                 };
                 one(self.say(id, &[name(seat), at(cell)]))
             }

@@ -9,13 +9,16 @@ use std::fmt::Write;
 
 /// What stands for a goal.
 fn goal_sign(goal: Card) -> char {
-    match goal.kind() {
-        CardKind::Goal(Goal::Gold) => '$',
-        CardKind::Goal(Goal::Sack(1)) => '1',
-        CardKind::Goal(Goal::Sack(_)) => '2',
-        CardKind::Goal(Goal::Dragon) => 'D',
-        CardKind::Goal(Goal::Spider) => 'X',
-        _ => 'o',
+    let CardKind::Goal(goal) = goal.kind() else {
+        return '?';
+    };
+    match goal {
+        Goal::Gold => '$',
+        Goal::Rock => 'o',
+        Goal::Sack(1) => '1',
+        Goal::Sack(_) => '2',
+        Goal::Dragon => 'D',
+        Goal::Spider => 'X',
     }
 }
 

@@ -346,28 +346,31 @@ impl State {
         self.board.reveal(cell, turned);
         let seat = self.turn;
         witness.tell(Audience::Everyone, || Event::GoalRevealed { seat, cell, card, turned });
-        match card.kind() {
-            CardKind::Goal(Goal::Gold) => {
+        let CardKind::Goal(goal) = card.kind() else {
+            return false;
+        };
+        match goal {
+            Goal::Gold => {
                 self.end_round(Some(seat), witness);
                 true
             }
-            CardKind::Goal(Goal::Spider) => {
+            Goal::Spider => {
                 self.end_round(None, witness);
                 true
             }
-            CardKind::Goal(Goal::Sack(pieces)) => {
+            Goal::Sack(pieces) => {
                 self.player_mut(seat).pieces += pieces;
                 witness.tell(Audience::Everyone, || Event::PiecesPaid { seat, pieces });
                 false
             }
-            CardKind::Goal(Goal::Dragon) => {
+            Goal::Dragon => {
                 if self.player(seat).pieces > 0 {
                     self.player_mut(seat).pieces -= 1;
                     witness.tell(Audience::Everyone, || Event::PieceLost { seat });
                 }
                 false
             }
-            _ => false,
+            Goal::Rock => false,
         }
     }
 
