@@ -180,7 +180,7 @@ pub enum Goal {
     Spider,
 }
 
-/// What a card does.
+/// What a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CardKind {
     /// A piece of tunnel, played from the hand.
@@ -189,8 +189,15 @@ pub enum CardKind {
     Start,
     /// Where it may end.
     Goal(Goal),
-    /// Breaks a tool: no path cards until it is mended.
-    Sabotage(Tool),
+    /// Played from the hand for what it does.
+    Action(Action),
+}
+
+/// What an action card does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Something to a player.
+    OnPlayer(OnPlayer),
     /// Mends one of these tools.
     Repair(Tools),
     /// Takes a path card out of the mine.
@@ -199,6 +206,15 @@ pub enum CardKind {
     TreasureMap,
     /// Lies in front of its player, who steals a gold piece when the round ends.
     Theft,
+    /// What a championship card does.
+    Special(Special),
+}
+
+/// What an action card does to a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum OnPlayer {
+    /// Breaks a tool: no path cards until it is mended.
+    Sabotage(Tool),
     /// Takes a Theft away.
     HandsOff,
     /// Lies in front of another player: no path cards, no share, no theft.
@@ -211,6 +227,11 @@ pub enum CardKind {
     ChangeHats,
     /// All cards in hand change places with another player's.
     SwapHands,
+}
+
+/// What a championship card does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Special {
     /// Takes up two face-down goals and swaps them, or not.
     GoalCardSwap,
     /// A card off the discard pile instead of one off the deck.
@@ -260,8 +281,16 @@ const fn path(id: &'static str, shape: &str) -> Print {
     tunnel(id, CardKind::Path, shape)
 }
 
-const fn action(id: &'static str, kind: CardKind) -> Print {
-    Print { id, kind, shapes: [Shape::SOLID; 2], marks: Marks::NONE, can_turn: false }
+const fn action(id: &'static str, action: Action) -> Print {
+    Print { id, kind: CardKind::Action(action), shapes: [Shape::SOLID; 2], marks: Marks::NONE, can_turn: false }
+}
+
+const fn on_player(id: &'static str, effect: OnPlayer) -> Print {
+    action(id, Action::OnPlayer(effect))
+}
+
+const fn special(id: &'static str, effect: Special) -> Print {
+    action(id, Action::Special(effect))
 }
 
 /// Writes the list of cards once: the enum, and the table of what is printed on each.
@@ -327,27 +356,27 @@ cards! {
     GoalRockTL = tunnel("goal_rock_TL", CardKind::Goal(Goal::Rock), "TL");
 
     /// Sabotage: a broken pickaxe.
-    BrokenPickaxe = action("broken_pickaxe", CardKind::Sabotage(Tool::Pickaxe));
+    BrokenPickaxe = on_player("broken_pickaxe", OnPlayer::Sabotage(Tool::Pickaxe));
     /// Sabotage: a broken lantern.
-    BrokenLantern = action("broken_lantern", CardKind::Sabotage(Tool::Lantern));
+    BrokenLantern = on_player("broken_lantern", OnPlayer::Sabotage(Tool::Lantern));
     /// Sabotage: a broken cart.
-    BrokenCart = action("broken_cart", CardKind::Sabotage(Tool::Cart));
+    BrokenCart = on_player("broken_cart", OnPlayer::Sabotage(Tool::Cart));
     /// Mends a pickaxe.
-    RepairPickaxe = action("repair_pickaxe", CardKind::Repair(Tools::of(&[Tool::Pickaxe])));
+    RepairPickaxe = action("repair_pickaxe", Action::Repair(Tools::of(&[Tool::Pickaxe])));
     /// Mends a lantern.
-    RepairLantern = action("repair_lantern", CardKind::Repair(Tools::of(&[Tool::Lantern])));
+    RepairLantern = action("repair_lantern", Action::Repair(Tools::of(&[Tool::Lantern])));
     /// Mends a cart.
-    RepairCart = action("repair_cart", CardKind::Repair(Tools::of(&[Tool::Cart])));
+    RepairCart = action("repair_cart", Action::Repair(Tools::of(&[Tool::Cart])));
     /// Mends a pickaxe or a lantern.
-    RepairPickaxeLantern = action("repair_pickaxe_lantern", CardKind::Repair(Tools::of(&[Tool::Pickaxe, Tool::Lantern])));
+    RepairPickaxeLantern = action("repair_pickaxe_lantern", Action::Repair(Tools::of(&[Tool::Pickaxe, Tool::Lantern])));
     /// Mends a pickaxe or a cart.
-    RepairPickaxeCart = action("repair_pickaxe_cart", CardKind::Repair(Tools::of(&[Tool::Pickaxe, Tool::Cart])));
+    RepairPickaxeCart = action("repair_pickaxe_cart", Action::Repair(Tools::of(&[Tool::Pickaxe, Tool::Cart])));
     /// Mends a lantern or a cart.
-    RepairLanternCart = action("repair_lantern_cart", CardKind::Repair(Tools::of(&[Tool::Lantern, Tool::Cart])));
+    RepairLanternCart = action("repair_lantern_cart", Action::Repair(Tools::of(&[Tool::Lantern, Tool::Cart])));
     /// Takes a path card out of the mine.
-    Rockfall = action("rockfall", CardKind::Rockfall);
+    Rockfall = action("rockfall", Action::Rockfall);
     /// A secret look at a face-down goal.
-    TreasureMap = action("treasure_map", CardKind::TreasureMap);
+    TreasureMap = action("treasure_map", Action::TreasureMap);
 
     /// Two tunnels, one above the other.
     Bridge = path("bridge", "TB|LR");
@@ -403,34 +432,34 @@ cards! {
     StubLRTB = path("stub_LR_T_B", "LR|T|B");
 
     /// Steals a gold piece when the round ends.
-    Theft = action("theft", CardKind::Theft);
+    Theft = action("theft", Action::Theft);
     /// Takes a Theft away.
-    HandsOff = action("hands_off", CardKind::HandsOff);
+    HandsOff = on_player("hands_off", OnPlayer::HandsOff);
     /// No path cards, no share of the treasure, no theft.
-    Trapped = action("trapped", CardKind::Trapped);
+    Trapped = on_player("trapped", OnPlayer::Trapped);
     /// Takes a Trapped away.
-    Freedom = action("freedom", CardKind::Freedom);
+    Freedom = on_player("freedom", OnPlayer::Freedom);
     /// A secret look at another player's dwarf card.
-    Inspection = action("inspection", CardKind::Inspection);
+    Inspection = on_player("inspection", OnPlayer::Inspection);
     /// A new dwarf card for anybody.
-    ChangeHats = action("change_hats", CardKind::ChangeHats);
+    ChangeHats = on_player("change_hats", OnPlayer::ChangeHats);
     /// All cards in hand change places with another player's.
-    SwapHands = action("swap_hands", CardKind::SwapHands);
+    SwapHands = on_player("swap_hands", OnPlayer::SwapHands);
 
     /// Championship card of 2017.
-    GoalCardSwap = action("goal_card_swap", CardKind::GoalCardSwap);
+    GoalCardSwap = special("goal_card_swap", Special::GoalCardSwap);
     /// Championship card of 2018.
-    TreasureTrove = action("treasure_trove", CardKind::TreasureTrove);
+    TreasureTrove = special("treasure_trove", Special::TreasureTrove);
     /// Championship card of 2019.
-    Veto = action("veto", CardKind::Veto);
+    Veto = special("veto", Special::Veto);
     /// Championship card of 2020.
-    ChangeOfDirection = action("change_of_direction", CardKind::ChangeOfDirection);
+    ChangeOfDirection = special("change_of_direction", Special::ChangeOfDirection);
     /// Championship card of 2021: mends any tool.
-    MasterCrafter = action("master_crafter", CardKind::Repair(Tools::of(&Tool::ALL)));
+    MasterCrafter = action("master_crafter", Action::Repair(Tools::of(&Tool::ALL)));
     /// Championship card of 2022.
-    Pathfinder = action("pathfinder", CardKind::Pathfinder);
+    Pathfinder = special("pathfinder", Special::Pathfinder);
     /// Championship card of 2023.
-    Diversion = action("diversion", CardKind::Diversion);
+    Diversion = special("diversion", Special::Diversion);
 
     /// New Goals: the treasure.
     NewGold = tunnel("gold", CardKind::Goal(Goal::Gold), "TBLR");
@@ -482,28 +511,7 @@ impl Card {
     /// Whether it is a path card, played from the hand into the mine.
     #[inline]
     pub fn is_path(self) -> bool {
-        match self.kind() {
-            CardKind::Path => true,
-            CardKind::Start
-            | CardKind::Goal(_)
-            | CardKind::Sabotage(_)
-            | CardKind::Repair(_)
-            | CardKind::Rockfall
-            | CardKind::TreasureMap
-            | CardKind::Theft
-            | CardKind::HandsOff
-            | CardKind::Trapped
-            | CardKind::Freedom
-            | CardKind::Inspection
-            | CardKind::ChangeHats
-            | CardKind::SwapHands
-            | CardKind::GoalCardSwap
-            | CardKind::TreasureTrove
-            | CardKind::Veto
-            | CardKind::ChangeOfDirection
-            | CardKind::Pathfinder
-            | CardKind::Diversion => false,
-        }
+        self.kind() == CardKind::Path
     }
 
     /// Whether it is the goal with the treasure.
@@ -528,33 +536,15 @@ impl Card {
     /// Whether the card stays in front of a player when it is played.
     #[inline]
     pub fn stays_in_front(self) -> bool {
-        matches!(self.kind(), CardKind::Sabotage(_) | CardKind::Theft | CardKind::Trapped)
+        matches!(self, Card::Theft | Card::Trapped) || self.breaks().is_some()
     }
 
     /// The tool that it breaks, if it is a sabotage card.
     #[inline]
     pub fn breaks(self) -> Option<Tool> {
         match self.kind() {
-            CardKind::Sabotage(tool) => Some(tool),
-            CardKind::Path
-            | CardKind::Start
-            | CardKind::Goal(_)
-            | CardKind::Repair(_)
-            | CardKind::Rockfall
-            | CardKind::TreasureMap
-            | CardKind::Theft
-            | CardKind::HandsOff
-            | CardKind::Trapped
-            | CardKind::Freedom
-            | CardKind::Inspection
-            | CardKind::ChangeHats
-            | CardKind::SwapHands
-            | CardKind::GoalCardSwap
-            | CardKind::TreasureTrove
-            | CardKind::Veto
-            | CardKind::ChangeOfDirection
-            | CardKind::Pathfinder
-            | CardKind::Diversion => None,
+            CardKind::Action(Action::OnPlayer(OnPlayer::Sabotage(tool))) => Some(tool),
+            CardKind::Path | CardKind::Start | CardKind::Goal(_) | CardKind::Action(_) => None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Why a move is not possible.
 
-use crate::card::{Card, CardKind, Tool};
+use crate::card::{Action, Card, CardKind, OnPlayer, Tool};
 use crate::cell::{Cell, Side};
 use crate::moves::{Decision, Discards, Move};
 use crate::rules::Edition;
@@ -416,34 +416,24 @@ impl State {
         if target.index() >= self.player_count() {
             return IllegalMove::NoSuchSeat { seat: target };
         }
-        match card.kind() {
-            CardKind::Sabotage(_) if target == self.turn && self.rules.edition == Edition::Anniversary => {
+        let CardKind::Action(Action::OnPlayer(effect)) = card.kind() else {
+            return IllegalMove::WrongCard { card };
+        };
+        match effect {
+            OnPlayer::Sabotage(_) if target == self.turn && self.rules.edition == Edition::Anniversary => {
                 IllegalMove::SabotageOnOneself
             }
-            CardKind::Sabotage(tool) => IllegalMove::BrokenAlready { target, tool },
-            CardKind::HandsOff => IllegalMove::NotInFront { card: Card::Theft, target },
-            CardKind::Freedom => IllegalMove::NotInFront { card: Card::Trapped, target },
-            CardKind::Trapped if target != self.turn => IllegalMove::InFrontAlready { card, target },
-            CardKind::Trapped | CardKind::Inspection | CardKind::SwapHands => IllegalMove::OthersOnly { card },
-            CardKind::ChangeHats => IllegalMove::NoDwarfLeft,
-            CardKind::Path
-            | CardKind::Start
-            | CardKind::Goal(_)
-            | CardKind::Repair(_)
-            | CardKind::Rockfall
-            | CardKind::TreasureMap
-            | CardKind::Theft
-            | CardKind::GoalCardSwap
-            | CardKind::TreasureTrove
-            | CardKind::Veto
-            | CardKind::ChangeOfDirection
-            | CardKind::Pathfinder
-            | CardKind::Diversion => IllegalMove::WrongCard { card },
+            OnPlayer::Sabotage(tool) => IllegalMove::BrokenAlready { target, tool },
+            OnPlayer::HandsOff => IllegalMove::NotInFront { card: Card::Theft, target },
+            OnPlayer::Freedom => IllegalMove::NotInFront { card: Card::Trapped, target },
+            OnPlayer::Trapped if target != self.turn => IllegalMove::InFrontAlready { card, target },
+            OnPlayer::Trapped | OnPlayer::Inspection | OnPlayer::SwapHands => IllegalMove::OthersOnly { card },
+            OnPlayer::ChangeHats => IllegalMove::NoDwarfLeft,
         }
     }
 
     fn why_not_repair(&self, card: Card, target: Seat, tool: Tool) -> IllegalMove {
-        let CardKind::Repair(tools) = card.kind() else {
+        let CardKind::Action(Action::Repair(tools)) = card.kind() else {
             return IllegalMove::WrongCard { card };
         };
         if target.index() >= self.player_count() {

@@ -1,7 +1,7 @@
 //! Which moves are legal. This is the one place that decides; [`illegal`](crate::illegal) only explains.
 
 use crate::board::Spot;
-use crate::card::{Card, CardKind, Tool};
+use crate::card::{Action, Card, CardKind, OnPlayer, Special};
 use crate::cell::Cell;
 use crate::illegal::IllegalMove;
 use crate::moves::{Discards, Move, MoveList};
@@ -71,8 +71,8 @@ impl State {
                 continue;
             }
             moves.push(Move::Pass { cards: Discards::one(card) });
-            if !card.is_path() {
-                self.act(card, moves);
+            if let CardKind::Action(action) = card.kind() {
+                self.act(card, action, moves);
             }
         }
         if self.rules.most_passed() > 1 {
@@ -167,14 +167,14 @@ impl State {
 
     /// Every way to play an action card.
     #[inline]
-    fn act(&self, card: Card, moves: &mut MoveList) {
-        match card.kind() {
-            CardKind::Sabotage(tool) => {
+    fn act(&self, card: Card, action: Action, moves: &mut MoveList) {
+        match action {
+            Action::OnPlayer(effect) => {
                 for target in self.seats() {
-                    moves.push_if(self.can_sabotage(target, tool), Move::Action { card, target });
+                    moves.push_if(self.can_target(effect, target), Move::Action { card, target });
                 }
             }
-            CardKind::Repair(tools) => {
+            Action::Repair(tools) => {
                 for tool in tools.iter() {
                     for target in self.seats() {
                         let broken = self.player(target).front.broken();
@@ -182,42 +182,27 @@ impl State {
                     }
                 }
             }
-            CardKind::Rockfall => {
+            Action::Rockfall => {
                 for placed in self.board.placed() {
                     moves.push_if(placed.card.is_path(), Move::Rockfall { cell: placed.cell });
                 }
             }
-            CardKind::TreasureMap => {
+            Action::TreasureMap => {
                 for goal in self.board.hidden() {
                     moves.push(Move::TreasureMap { cell: goal.cell });
                 }
             }
-            CardKind::Theft => moves.push_if(!self.in_front(self.turn).contains(&Card::Theft), Move::Theft),
-            CardKind::HandsOff
-            | CardKind::Trapped
-            | CardKind::Freedom
-            | CardKind::Inspection
-            | CardKind::ChangeHats
-            | CardKind::SwapHands => {
-                for target in self.seats() {
-                    moves.push_if(self.can_target(card, target), Move::Action { card, target });
-                }
-            }
-            CardKind::GoalCardSwap
-            | CardKind::TreasureTrove
-            | CardKind::ChangeOfDirection
-            | CardKind::Pathfinder
-            | CardKind::Diversion => self.act_specially(card, moves),
-            CardKind::Veto | CardKind::Path | CardKind::Start | CardKind::Goal(_) => {}
+            Action::Theft => moves.push_if(!self.in_front(self.turn).contains(&Card::Theft), Move::Theft),
+            Action::Special(effect) => self.act_specially(effect, moves),
         }
     }
 
     /// Every way to play a championship card. Kept apart from the others, which are far more common.
     #[cold]
     #[inline(never)]
-    fn act_specially(&self, card: Card, moves: &mut MoveList) {
-        match card.kind() {
-            CardKind::GoalCardSwap => {
+    fn act_specially(&self, effect: Special, moves: &mut MoveList) {
+        match effect {
+            Special::GoalCardSwap => {
                 let goals: Vec<Cell> = self.board.hidden().map(|goal| goal.cell).collect();
                 for (at, &first) in goals.iter().enumerate() {
                     for &second in &goals[at + 1..] {
@@ -225,64 +210,34 @@ impl State {
                     }
                 }
             }
-            CardKind::TreasureTrove => moves.push(Move::TreasureTrove),
-            CardKind::ChangeOfDirection => moves.push(Move::ChangeOfDirection),
-            CardKind::Pathfinder => moves.push_if(self.can_lay_any(), Move::Pathfinder),
-            CardKind::Diversion => self.divert_ways(moves),
-            CardKind::Path
-            | CardKind::Start
-            | CardKind::Goal(_)
-            | CardKind::Sabotage(_)
-            | CardKind::Repair(_)
-            | CardKind::Rockfall
-            | CardKind::TreasureMap
-            | CardKind::Theft
-            | CardKind::HandsOff
-            | CardKind::Trapped
-            | CardKind::Freedom
-            | CardKind::Inspection
-            | CardKind::ChangeHats
-            | CardKind::SwapHands
-            | CardKind::Veto => {}
+            Special::TreasureTrove => moves.push(Move::TreasureTrove),
+            Special::ChangeOfDirection => moves.push(Move::ChangeOfDirection),
+            Special::Pathfinder => moves.push_if(self.can_lay_any(), Move::Pathfinder),
+            Special::Diversion => self.divert_ways(moves),
+            Special::Veto => {}
         }
     }
 
-    /// Whether the player whose turn it is may play this card of Saboteur 2 on the target.
-    fn can_target(&self, card: Card, target: Seat) -> bool {
+    /// Whether the player whose turn it is may play a card with this effect on the target.
+    #[inline]
+    fn can_target(&self, effect: OnPlayer, target: Seat) -> bool {
         let another = target != self.turn;
-        match card.kind() {
-            CardKind::HandsOff => self.player(target).front.contains(Card::Theft),
-            CardKind::Freedom => self.player(target).is_trapped(),
-            CardKind::Trapped => another && !self.player(target).is_trapped(),
-            CardKind::Inspection | CardKind::SwapHands => another,
-            CardKind::ChangeHats => !self.left_over().is_empty(),
-            CardKind::Path
-            | CardKind::Start
-            | CardKind::Goal(_)
-            | CardKind::Sabotage(_)
-            | CardKind::Repair(_)
-            | CardKind::Rockfall
-            | CardKind::TreasureMap
-            | CardKind::Theft
-            | CardKind::GoalCardSwap
-            | CardKind::TreasureTrove
-            | CardKind::Veto
-            | CardKind::ChangeOfDirection
-            | CardKind::Pathfinder
-            | CardKind::Diversion => false,
+        let player = self.player(target);
+        match effect {
+            OnPlayer::Sabotage(tool) => {
+                (another || self.rules.edition == Edition::Classic) && !player.front.broken().contains(tool)
+            }
+            OnPlayer::HandsOff => player.front.contains(Card::Theft),
+            OnPlayer::Freedom => player.is_trapped(),
+            OnPlayer::Trapped => another && !player.is_trapped(),
+            OnPlayer::Inspection | OnPlayer::SwapHands => another,
+            OnPlayer::ChangeHats => !self.left_over().is_empty(),
         }
     }
 
     /// Whether this thief may steal from that player (THEFT-2).
     pub(crate) fn can_steal(&self, thief: Seat, victim: Seat) -> bool {
         thief != victim && self.player(victim).pieces > 0
-    }
-
-    /// Whether the player whose turn it is may break this tool of the target (SABOTAGE-1, SABOTAGE-3).
-    #[inline]
-    fn can_sabotage(&self, target: Seat, tool: Tool) -> bool {
-        let allowed = target != self.turn || self.rules.edition == Edition::Classic;
-        allowed && !self.player(target).front.broken().contains(tool)
     }
 }
 

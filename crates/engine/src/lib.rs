@@ -164,7 +164,7 @@ mod treasure;
 mod view;
 
 pub use board::{Board, Placed};
-pub use card::{Card, CardKind, Goal, Marks, Team, Tool, Tools};
+pub use card::{Action, Card, CardKind, Goal, Marks, OnPlayer, Special, Team, Tool, Tools};
 pub use cell::{Cell, Side, Sides};
 pub use chance::{Chance, NotASeed, Seed};
 pub use dwarf::Dwarf;

@@ -23,7 +23,7 @@
 //! connected, with `|` between groups. `TBL` and `TBR` are the same card, turned and not. Marks follow: `*` for a crystal,
 //! `#` for a ladder, `/bT` for a blue and `/gT` for a green door in that arm.
 
-use crate::card::{Card, CardKind, Marks, Team, Tool, Tools};
+use crate::card::{Action, Card, CardKind, Marks, Special, Team, Tool, Tools};
 use crate::cell::{Cell, Side};
 use crate::moves::{Discards, Move};
 use crate::seat::Seat;
@@ -179,7 +179,7 @@ impl fmt::Display for Move {
             Move::Action { card, target } => write!(f, "{card} @{target}"),
             Move::Theft => write!(f, "{}", Card::Theft),
             Move::Repair { card, target, tool } => match card.kind() {
-                CardKind::Repair(tools) if tools.single() == Some(tool) => {
+                CardKind::Action(Action::Repair(tools)) if tools.single() == Some(tool) => {
                     write!(f, "{card} @{target}")
                 }
                 _ => write!(f, "{card} @{target} {tool}"),
@@ -333,28 +333,30 @@ impl<'a> Words<'a> {
                 let cell = self.cell()?;
                 Ok(Move::Lay { card, cell, turned: self.turned() })
             }
-            CardKind::Sabotage(_)
-            | CardKind::HandsOff
-            | CardKind::Trapped
-            | CardKind::Freedom
-            | CardKind::Inspection
-            | CardKind::ChangeHats
-            | CardKind::SwapHands => Ok(Move::Action { card, target: self.seat()? }),
-            CardKind::Theft => Ok(Move::Theft),
-            CardKind::GoalCardSwap => {
-                let (one, two) = (self.cell()?, self.cell()?);
-                Ok(Move::GoalCardSwap { one: one.min(two), two: one.max(two) })
-            }
-            CardKind::TreasureTrove => Ok(Move::TreasureTrove),
-            CardKind::Veto => Ok(Move::Veto),
-            CardKind::ChangeOfDirection => Ok(Move::ChangeOfDirection),
-            CardKind::Pathfinder => Ok(Move::Pathfinder),
-            CardKind::Diversion => Ok(Move::Diversion { cell: self.cell()?, turned: self.turned() }),
-            CardKind::Repair(tools) => Ok(Move::Repair { card, target: self.seat()?, tool: self.tool(tools)? }),
-            CardKind::Rockfall => Ok(Move::Rockfall { cell: self.cell()? }),
-            CardKind::TreasureMap => Ok(Move::TreasureMap { cell: self.cell()? }),
+            CardKind::Action(action) => self.action(card, action),
             CardKind::Start | CardKind::Goal(_) => Err(NotAMove::NotPlayable(card)),
         }
+    }
+
+    fn action(&mut self, card: Card, action: Action) -> Result<Move, NotAMove> {
+        Ok(match action {
+            Action::OnPlayer(_) => Move::Action { card, target: self.seat()? },
+            Action::Repair(tools) => Move::Repair { card, target: self.seat()?, tool: self.tool(tools)? },
+            Action::Rockfall => Move::Rockfall { cell: self.cell()? },
+            Action::TreasureMap => Move::TreasureMap { cell: self.cell()? },
+            Action::Theft => Move::Theft,
+            Action::Special(effect) => match effect {
+                Special::GoalCardSwap => {
+                    let (one, two) = (self.cell()?, self.cell()?);
+                    Move::GoalCardSwap { one: one.min(two), two: one.max(two) }
+                }
+                Special::TreasureTrove => Move::TreasureTrove,
+                Special::Veto => Move::Veto,
+                Special::ChangeOfDirection => Move::ChangeOfDirection,
+                Special::Pathfinder => Move::Pathfinder,
+                Special::Diversion => Move::Diversion { cell: self.cell()?, turned: self.turned() },
+            },
+        })
     }
 }
 

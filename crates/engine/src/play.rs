@@ -1,7 +1,7 @@
 //! What a move does.
 
 use crate::board::Placed;
-use crate::card::{Card, CardKind, Goal};
+use crate::card::{Action, Card, CardKind, Goal, OnPlayer};
 use crate::cell::{Cell, Side};
 use crate::dwarf::Dwarf;
 use crate::event::{Audience, Event, Witness};
@@ -147,53 +147,43 @@ impl State {
     /// Plays an action card on a player.
     fn act_on<W: Witness>(&mut self, card: Card, target: Seat, witness: &mut W) {
         let seat = self.turn;
-        match card.kind() {
-            CardKind::Sabotage(tool) => {
+        let CardKind::Action(Action::OnPlayer(effect)) = card.kind() else {
+            return;
+        };
+        match effect {
+            OnPlayer::Sabotage(tool) => {
                 self.player_mut(seat).hand.remove(card);
                 self.player_mut(target).front.put(card);
                 witness.tell(Audience::Everyone, || Event::Sabotaged { seat, target, tool });
             }
-            CardKind::Trapped => {
+            OnPlayer::Trapped => {
                 self.player_mut(seat).hand.remove(card);
                 self.player_mut(target).front.put(card);
                 witness.tell(Audience::Everyone, || Event::PutDown { seat, target, card });
             }
-            CardKind::HandsOff | CardKind::Freedom => {
+            OnPlayer::HandsOff | OnPlayer::Freedom => {
                 let gone = if card == Card::Freedom { Card::Trapped } else { Card::Theft };
                 self.take_from_front(target, gone);
                 self.spend(card);
                 witness.tell(Audience::Everyone, || Event::TakenAway { seat, target, card: gone });
             }
-            CardKind::Inspection => {
+            OnPlayer::Inspection => {
                 self.spend(card);
                 let inspected = self.player_mut(target);
                 inspected.dwarf_seen = inspected.dwarf_seen.with(seat);
                 let dwarf = inspected.dwarf;
                 witness.tell_apart(seat, |open| Event::Inspected { seat, target, dwarf: open.then_some(dwarf) });
             }
-            CardKind::ChangeHats => {
+            OnPlayer::ChangeHats => {
                 self.spend(card);
                 let dwarf = self.change_hat(target);
                 witness.tell_apart(target, |open| Event::HatChanged { seat, target, dwarf: open.then_some(dwarf) });
             }
-            CardKind::SwapHands => {
+            OnPlayer::SwapHands => {
                 self.spend(card);
                 self.swap_hands(target, witness);
                 return self.end_turn_drawing(target, 1, witness);
             }
-            CardKind::Path
-            | CardKind::Start
-            | CardKind::Goal(_)
-            | CardKind::Repair(_)
-            | CardKind::Rockfall
-            | CardKind::TreasureMap
-            | CardKind::Theft
-            | CardKind::GoalCardSwap
-            | CardKind::TreasureTrove
-            | CardKind::Veto
-            | CardKind::ChangeOfDirection
-            | CardKind::Pathfinder
-            | CardKind::Diversion => {}
         }
         self.end_turn(witness);
     }

@@ -209,24 +209,7 @@ impl State {
             place: match placed.card.kind() {
                 CardKind::Start => Place::Start,
                 CardKind::Goal(_) => Place::Goal,
-                CardKind::Path
-                | CardKind::Sabotage(_)
-                | CardKind::Repair(_)
-                | CardKind::Rockfall
-                | CardKind::TreasureMap
-                | CardKind::Theft
-                | CardKind::HandsOff
-                | CardKind::Trapped
-                | CardKind::Freedom
-                | CardKind::Inspection
-                | CardKind::ChangeHats
-                | CardKind::SwapHands
-                | CardKind::GoalCardSwap
-                | CardKind::TreasureTrove
-                | CardKind::Veto
-                | CardKind::ChangeOfDirection
-                | CardKind::Pathfinder
-                | CardKind::Diversion => Place::Path,
+                CardKind::Path | CardKind::Action(_) => Place::Path,
             },
             card: viewer.knows(placed.seen).then_some(placed.card),
             turned: placed.turned,
