@@ -144,6 +144,9 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
                 hand.iter().map(|&card| format!("{} ({})", notation::card_name(card), words.card(card))).collect();
             writeln!(out, "{}", words.say("table-hand", &[("cards", cards.join(", ").into())]))?;
         }
+        if !view.chests_opened.is_empty() {
+            writeln!(out, "{}", words.say("table-chests", &[("chests", words.chests(&view.chests_opened).into())]))?;
+        }
         if let Some(values) = &view.gold_choices {
             writeln!(out, "{}", words.say("table-gold-choices", &[("values", list(values).into())]))?;
         }
@@ -155,13 +158,18 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
         let moves = game.legal_moves(to_act.seat);
         let (question, few) = match to_act.decision {
             Decision::Turn => ("table-ask-turn", false),
-            Decision::ChooseGoal => ("table-ask-choose_goal", true),
+            Decision::ChooseReveal => ("table-ask-choose_reveal", true),
             Decision::TakeGold => ("table-ask-take_gold", true),
             Decision::Steal => ("table-ask-steal", true),
             Decision::Pathfinder => ("table-ask-pathfinder", false),
             Decision::SwapGoals => ("table-ask-swap_goals", true),
             Decision::TakeDiscard => ("table-ask-take_discard", true),
             Decision::React => ("table-ask-react", true),
+            Decision::Sponsor => ("table-ask-sponsor", true),
+            Decision::PushGoal => ("table-ask-push_goal", true),
+            Decision::LookAtDwarf => ("table-ask-look_at_dwarf", true),
+            Decision::TakeCard => ("table-ask-take_card", true),
+            Decision::KeepDrawn => ("table-ask-keep_drawn", true),
         };
         let name = self.words.name(to_act.seat).to_owned();
         let pending = game.view(Viewer::Seat(to_act.seat)).pending;
@@ -228,7 +236,7 @@ fn player_line(view: &View, seat: Seat, player: &SeenPlayer, words: &Words) -> S
     let seat = words.say("table-seat", &[("seat", seat.0.into())]);
     let tools: Vec<String> = player.in_front.iter().filter_map(|card| Some(words.tool(card.breaks()?))).collect();
     let others: Vec<Card> = player.in_front.iter().copied().filter(|card| card.breaks().is_none()).collect();
-    let pieces = if view.rules.new_goals && view.rules.has_gold_cards() {
+    let pieces = if view.rules.has_pieces() && view.rules.has_gold_cards() {
         format!(" +{}", player.gold_pieces)
     } else {
         String::new()

@@ -74,15 +74,16 @@ fn as_others_see(played: &Move) -> String {
         Move::Pass { .. } => "pass".to_owned(),
         Move::DiscardTwo { .. } => "discard".to_owned(),
         Move::TakeGold { .. } => "take".to_owned(),
-        Move::TakeDiscard { .. } => "pick".to_owned(),
+        Move::Pick { .. } => "pick".to_owned(),
         Move::SwapGoals { .. } => "swap/keep".to_owned(),
+        Move::Toll { cell, .. } => format!("toll {cell}"),
         Move::Lay { .. }
         | Move::Action { .. }
         | Move::Theft
         | Move::Repair { .. }
         | Move::Rockfall { .. }
         | Move::TreasureMap { .. }
-        | Move::RevealGoal { .. }
+        | Move::Reveal { .. }
         | Move::GoalCardSwap { .. }
         | Move::TreasureTrove
         | Move::ChangeOfDirection
@@ -91,7 +92,12 @@ fn as_others_see(played: &Move) -> String {
         | Move::Veto
         | Move::Allow
         | Move::Steal { .. }
-        | Move::StealNothing => played.to_string(),
+        | Move::StealNothing
+        | Move::Ask { .. }
+        | Move::Sponsor { .. }
+        | Move::PushGoal { .. }
+        | Move::LookAtDwarf { .. }
+        | Move::TakeCard { .. } => played.to_string(),
     }
 }
 

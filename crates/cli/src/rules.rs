@@ -1,7 +1,7 @@
 //! `saboteur rules`: which rulesets and options there are, and whether they can be played together.
 
 use crate::words::{Language, Words};
-use saboteur_engine::{Preset, Rules};
+use saboteur_engine::{ChestLayout, Preset, Rules};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
@@ -26,9 +26,10 @@ impl Choice {
         let on = self.with.iter().map(|name| (name, true));
         let off = self.without.iter().map(|name| (name, false));
         for (name, value) in on.chain(off) {
-            match rules.option(name) {
-                Some(option) => *option = value,
-                None => {
+            match (rules.option(name), name.strip_prefix("chest_layout=").and_then(layout)) {
+                (Some(option), _) => *option = value,
+                (None, Some(layout)) if value => rules.chest_layout = layout,
+                (None, _) => {
                     let option = ("option", name.clone().into());
                     return Err(io::Error::other(words.say("rules-unknown-option", &[option])));
                 }
@@ -36,6 +37,11 @@ impl Choice {
         }
         Ok(rules)
     }
+}
+
+/// The layout of that name.
+fn layout(name: &str) -> Option<ChestLayout> {
+    serde_json::from_value(name.into()).ok()
 }
 
 /// Lists rulesets and options, or checks a choice of them.
@@ -80,7 +86,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     for option in Rules::OPTIONS {
         writeln!(out, "  {option:<20} {}", words.say(&format!("option-{option}"), &[]))?;
     }
-    Ok(())
+    writeln!(out, "  {:<20} {}", "chest_layout=…", words.say("option-chest_layout", &[]))
 }
 
 fn listing(words: &Words) -> Value {
@@ -101,5 +107,10 @@ fn listing(words: &Words) -> Value {
         .into_iter()
         .map(|name| json!({ "name": name, "description": words.say(&format!("option-{name}"), &[]) }))
         .collect();
-    json!({ "presets": presets, "options": options })
+    let layout = json!({
+        "name": "chest_layout",
+        "description": words.say("option-chest_layout", &[]),
+        "values": [ChestLayout::A, ChestLayout::B, ChestLayout::Random],
+    });
+    json!({ "presets": presets, "options": options, "choices": [layout] })
 }

@@ -4,7 +4,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use saboteur_engine::notation::Part;
 use saboteur_engine::{
-    Camp, Card, CardKind, Cell, Decision, Dwarf, Event, Goal, IllegalMove, ImpossibleRules, NotAMove, Seat, Side, Tool,
+    Camp, Card, CardKind, Cell, Chest, Decision, Dwarf, Event, Goal, IllegalMove, ImpossibleRules, NotAMove, Seat,
+    Side, Tool,
 };
 use std::str::FromStr;
 
@@ -121,6 +122,17 @@ impl Words {
     /// What a dwarf card says.
     pub fn dwarf(&self, dwarf: Dwarf) -> String {
         self.say(&format!("dwarf-{dwarf}"), &[])
+    }
+
+    /// What is in a chest.
+    pub fn chest(&self, chest: Chest) -> String {
+        self.say(&format!("chest-{chest}"), &[])
+    }
+
+    /// What is in chests, with commas between them.
+    pub fn chests(&self, chests: &[Chest]) -> String {
+        let names: Vec<String> = chests.iter().map(|&chest| self.chest(chest)).collect();
+        names.join(", ")
     }
 
     /// Who has won a round.
@@ -269,6 +281,67 @@ impl Words {
             }
             Event::Stolen { seat, victim } => one(self.say("event-stolen", &[name(seat), target_of(victim)])),
             Event::StealDeclined { seat } => one(self.say("event-steal-declined", &[name(seat)])),
+            Event::DwarfPosted { seat, cell, card: None } => {
+                one(self.say("event-dwarf-posted", &[name(seat), at(cell)]))
+            }
+            Event::DwarfPosted { seat, cell, card: Some(discarded) } => {
+                one(self.say("event-dwarf-posted-known", &[name(seat), at(cell), card(*discarded)]))
+            }
+            Event::SponsorAsked { seat, sponsor, play } => {
+                let play = ("move", play.to_string().into());
+                one(self.say("event-sponsor-asked", &[name(seat), target_of(sponsor), play]))
+            }
+            Event::SponsorAnswered { seat, pays: true } => one(self.say("event-sponsor-pays", &[name(seat)])),
+            Event::SponsorAnswered { seat, pays: false } => one(self.say("event-sponsor-refuses", &[name(seat)])),
+            Event::TollPaid { seat, owner, cell, .. } if seat == owner => {
+                one(self.say("event-toll-free", &[name(seat), at(cell)]))
+            }
+            Event::TollPaid { seat, owner, cell, value: None } => {
+                one(self.say("event-toll-paid", &[name(seat), target_of(owner), at(cell)]))
+            }
+            Event::TollPaid { seat, owner, cell, value: Some(value) } => {
+                let value = ("value", (*value).into());
+                one(self.say("event-toll-paid-card", &[name(seat), target_of(owner), at(cell), value]))
+            }
+            Event::PostcardReached { seat, cell, card: reached } => {
+                one(self.say("event-postcard-reached", &[name(seat), at(cell), card(*reached)]))
+            }
+            Event::ChestOpened { seat, cell, card: path, chest, .. } => {
+                let chest = ("chest", self.chest(*chest).into());
+                one(self.say("event-chest-opened", &[name(seat), at(cell), card(*path), chest]))
+            }
+            Event::ChestSeen { seat, cell, card: Some(path), chest: Some(chest) } => {
+                let chest = ("chest", self.chest(*chest).into());
+                one(self.say("event-chest-seen-known", &[name(seat), at(cell), card(*path), chest]))
+            }
+            Event::ChestSeen { seat, cell, .. } => one(self.say("event-chest-seen", &[name(seat), at(cell)])),
+            Event::ChestBuried { seat, cell } => one(self.say("event-chest-buried", &[name(seat), at(cell)])),
+            Event::CardsBuried { count } => one(self.say("event-cards-buried", &[("count", (*count).into())])),
+            Event::GoalPushed { seat, from, cell } => {
+                let from = ("from", from.to_string().into());
+                one(self.say("event-goal-pushed", &[name(seat), from, at(cell)]))
+            }
+            Event::CardLost { seat, card: Some(lost) } => {
+                one(self.say("event-card-lost-known", &[name(seat), card(*lost)]))
+            }
+            Event::CardLost { card: None, .. } => Vec::new(),
+            Event::CardTaken { seat, from, card: None } => {
+                one(self.say("event-card-taken", &[name(seat), target_of(from)]))
+            }
+            Event::CardTaken { seat, from, card: Some(taken) } => {
+                one(self.say("event-card-taken-known", &[name(seat), target_of(from), card(*taken)]))
+            }
+            Event::CardsShown { seat, count, cards: None } => {
+                one(self.say("event-cards-shown", &[name(seat), ("count", (*count).into())]))
+            }
+            Event::CardsShown { seat, cards: Some(shown), .. } => {
+                one(self.say("event-cards-shown-known", &[name(seat), cards(shown)]))
+            }
+            Event::CardKept { seat, card: None } => one(self.say("event-card-kept", &[name(seat)])),
+            Event::CardKept { seat, card: Some(kept) } => {
+                one(self.say("event-card-kept-known", &[name(seat), card(*kept)]))
+            }
+            Event::DiscardsShuffled => one(self.say("event-discards-shuffled", &[])),
             Event::Drew { seat, card: None } => one(self.say("event-drew", &[name(seat)])),
             Event::Drew { seat, card: Some(drawn) } => one(self.say("event-drew-known", &[name(seat), card(*drawn)])),
             Event::Skipped { seat } => one(self.say("event-skipped", &[name(seat)])),
@@ -337,13 +410,18 @@ impl Words {
             IllegalMove::OtherDecision { decision } => {
                 let decision = match decision {
                     Decision::Turn => "turn",
-                    Decision::ChooseGoal => "choose_goal",
+                    Decision::ChooseReveal => "choose_reveal",
                     Decision::TakeGold => "take_gold",
                     Decision::Steal => "steal",
                     Decision::Pathfinder => "pathfinder",
                     Decision::SwapGoals => "swap_goals",
                     Decision::TakeDiscard => "take_discard",
                     Decision::React => "react",
+                    Decision::Sponsor => "sponsor",
+                    Decision::PushGoal => "push_goal",
+                    Decision::LookAtDwarf => "look_at_dwarf",
+                    Decision::TakeCard => "take_card",
+                    Decision::KeepDrawn => "keep_drawn",
                 };
                 self.say(&format!("illegal-other_decision-{decision}"), &[])
             }
@@ -398,6 +476,16 @@ impl Words {
             IllegalMove::NotInThisGame => self.say("illegal-not_in_this_game", &[]),
             IllegalMove::NothingToSteal { victim } => self.say("illegal-nothing_to_steal", &[name(victim)]),
             IllegalMove::MustSteal => self.say("illegal-must_steal", &[]),
+            IllegalMove::TollUnpaid { cell } => self.say("illegal-toll_unpaid", &[at(cell)]),
+            IllegalMove::NoTollDwarf => self.say("illegal-no_toll_dwarf", &[]),
+            IllegalMove::NoOpenEnd { cell } => self.say("illegal-no_open_end", &[at(cell)]),
+            IllegalMove::NothingToPay { cell } => self.say("illegal-nothing_to_pay", &[at(cell)]),
+            IllegalMove::NoSponsor { sponsor } => self.say("illegal-no_sponsor", &[name(sponsor)]),
+            IllegalMove::MapsBarred => self.say("illegal-maps_barred", &[]),
+            IllegalMove::CannotPush { cell } => self.say("illegal-cannot_push", &[at(cell)]),
+            IllegalMove::NotAnother { .. } => self.say("illegal-not_another", &[]),
+            IllegalMove::NoCardToTake { victim } => self.say("illegal-no_card_to_take", &[name(victim)]),
+            IllegalMove::NotShown { card: missing } => self.say("illegal-not_shown", &[card(missing)]),
         }
     }
 
@@ -419,6 +507,7 @@ impl Words {
             NotAMove::Missing(Part::Gold) => self.say("notation-missing-gold", &[]),
             NotAMove::Missing(Part::Removed) => self.say("notation-missing-removed", &[]),
             NotAMove::TooManyCards => self.say("notation-too-many-cards", &[]),
+            NotAMove::NothingToAskFor(text) => word("notation-nothing-to-ask-for", text),
             NotAMove::NotPlayable(card) => self.say("notation-not-playable", &[("card", self.card(*card).into())]),
         }
     }
@@ -440,6 +529,8 @@ impl Words {
             }
             ImpossibleRules::GreedyDwarfTwice => self.say("table-impossible-greedy_dwarf_twice", &[]),
             ImpossibleRules::RandomGoalsWithoutNewGoals => self.say("table-impossible-random_goals", &[]),
+            ImpossibleRules::LayoutWithoutChests => self.say("table-impossible-layout_without_chests", &[]),
+            ImpossibleRules::NoDwarfLeftOver => self.say("table-impossible-no_dwarf_left_over", &[]),
             ImpossibleRules::LoosePlacementInAnniversary => {
                 self.say("table-impossible-loose_placement_in_anniversary", &[])
             }

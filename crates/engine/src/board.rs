@@ -3,7 +3,7 @@
 //! Connections run through the groups of each card (PATH-5). They are kept as the mine grows: laying a card floods only
 //! what it newly reaches. Only taking a card away works them out anew (PATH-6).
 
-use crate::card::{Card, CardKind, Team};
+use crate::card::{Card, Team};
 use crate::cell::{Cell, Side, Sides};
 use crate::seat::Seats;
 use crate::shape::Shape;
@@ -127,7 +127,8 @@ impl Spot {
     }
 }
 
-/// The cards in the mine in the order in which they came there: the start first, then the goals, then what was laid.
+/// The cards in the mine in the order in which they came there: the start first, then what the round began with, then
+/// what was laid.
 #[derive(Clone, Copy)]
 pub struct Board {
     placed: [Placed; MOST_PLACED],
@@ -242,7 +243,7 @@ impl Board {
     pub(crate) fn touches_goal(&self, cell: Cell) -> bool {
         Side::ALL.into_iter().any(|side| {
             let neighbour = self.at(cell.step(side));
-            neighbour.is_some_and(|card| matches!(card.card.kind(), CardKind::Goal(_)))
+            neighbour.is_some_and(|card| card.card.is_goal())
         })
     }
 
@@ -352,6 +353,14 @@ impl Board {
             let (first, second) = (self.placed[one], self.placed[two]);
             self.placed[one] = Placed { cell: first.cell, ..second };
             self.placed[two] = Placed { cell: second.cell, ..first };
+        }
+    }
+
+    /// Moves a face-down card to an empty cell and works out what is connected now.
+    pub(crate) fn relocate(&mut self, from: Cell, to: Cell) {
+        if let Some(at) = self.find(from) {
+            self.placed[at].cell = to;
+            self.rebuild();
         }
     }
 

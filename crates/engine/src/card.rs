@@ -189,8 +189,21 @@ pub enum CardKind {
     Start,
     /// Where it may end.
     Goal(Goal),
+    /// A place on the way where something happens once.
+    Postcard(Postcard),
+    /// A piece of tunnel that lies on a treasure chest.
+    Chest,
     /// Played from the hand for what it does.
     Action(Action),
+}
+
+/// A place on the way where something happens once a round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Postcard {
+    /// A new dwarf card for whoever reaches it.
+    CostumeDepartment = 0,
+    /// New dwarf cards for all.
+    TunnelParty = 1,
 }
 
 /// What an action card does.
@@ -477,6 +490,24 @@ cards! {
     RockTL = tunnel("rock_TL", CardKind::Goal(Goal::Rock), "TL");
     /// New Goals: a rock on a crossing.
     RockCross = tunnel("rock_cross", CardKind::Goal(Goal::Rock), "TBLR");
+
+    /// The postcard of 2016.
+    CostumeDepartment = tunnel("costume_department", CardKind::Postcard(Postcard::CostumeDepartment), "TBLR");
+    /// The postcard of 2019.
+    TunnelParty = tunnel("tunnel_party", CardKind::Postcard(Postcard::TunnelParty), "TBLR");
+
+    /// On a chest: crossing.
+    ChestCross = tunnel("chest_cross", CardKind::Chest, "TBLR");
+    /// On a chest: straight down with a branch to the side.
+    ChestTLong = tunnel("chest_t_long", CardKind::Chest, "TBL");
+    /// On a chest: straight across with a branch to the end.
+    ChestTShort = tunnel("chest_t_short", CardKind::Chest, "TLR");
+    /// On a chest: straight across.
+    ChestHorizontal = tunnel("chest_horizontal", CardKind::Chest, "LR");
+    /// On a chest: curve from the top to the right.
+    ChestCurveTR = tunnel("chest_curve_TR", CardKind::Chest, "TR");
+    /// On a chest: curve from the top to the left.
+    ChestCurveTL = tunnel("chest_curve_TL", CardKind::Chest, "TL");
 }
 
 impl Card {
@@ -514,6 +545,18 @@ impl Card {
         self.kind() == CardKind::Path
     }
 
+    /// Whether a rockfall can take it out of the mine (ROCKFALL-2, CHEST-4).
+    #[inline]
+    pub(crate) fn is_removable(self) -> bool {
+        matches!(self.kind(), CardKind::Path | CardKind::Chest)
+    }
+
+    /// Whether it is a goal.
+    #[inline]
+    pub fn is_goal(self) -> bool {
+        matches!(self.kind(), CardKind::Goal(_))
+    }
+
     /// Whether it is the goal with the treasure.
     #[inline]
     pub fn is_gold(self) -> bool {
@@ -544,7 +587,12 @@ impl Card {
     pub fn breaks(self) -> Option<Tool> {
         match self.kind() {
             CardKind::Action(Action::OnPlayer(OnPlayer::Sabotage(tool))) => Some(tool),
-            CardKind::Path | CardKind::Start | CardKind::Goal(_) | CardKind::Action(_) => None,
+            CardKind::Path
+            | CardKind::Start
+            | CardKind::Goal(_)
+            | CardKind::Postcard(_)
+            | CardKind::Chest
+            | CardKind::Action(_) => None,
         }
     }
 }

@@ -102,6 +102,12 @@ pub(crate) enum Purpose {
     Cards = 3,
     GoldCards = 4,
     TournamentCard = 5,
+    ChestCells = 6,
+    ChestPaths = 7,
+    Chests = 8,
+    Party = 9,
+    TakenCard = 10,
+    DiscardPile = 11,
 }
 
 /// A stream of chance drawn from a seed.

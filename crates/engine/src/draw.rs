@@ -3,6 +3,7 @@
 use crate::card::{Card, CardKind, Goal};
 use crate::cell::{Side, Sides};
 use crate::shape::Shape;
+use crate::toll::TollDwarf;
 use crate::view::{Place, SeenCard, View};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -24,8 +25,11 @@ fn goal_sign(goal: Card) -> char {
 
 /// What stands in the middle of a card.
 fn middle(card: &SeenCard, shape: Shape) -> char {
-    if card.place == Place::Start {
-        return 'S';
+    match (card.place, card.card) {
+        (Place::Start, _) => return 'S',
+        (Place::Postcard, Some(Card::CostumeDepartment)) => return 'C',
+        (Place::Postcard, _) => return 'P',
+        (Place::Goal | Place::Path | Place::Chest, _) => {}
     }
     if let Some(goal) = card.card.filter(|_| card.place == Place::Goal) {
         return goal_sign(goal);
@@ -52,8 +56,8 @@ fn middle(card: &SeenCard, shape: Shape) -> char {
 /// The three lines of one card.
 fn face(card: &SeenCard) -> [String; 3] {
     let Some(shape) = card.tunnels.as_deref().and_then(Shape::parse) else {
-        let known = card.card.map(goal_sign);
-        return ["┌─┐".into(), format!("│{}│", known.unwrap_or('?')), "└─┘".into()];
+        let sign = if card.place == Place::Chest { 'c' } else { card.card.map_or('?', goal_sign) };
+        return ["┌─┐".into(), format!("│{sign}│"), "└─┘".into()];
     };
     let open = shape.open();
     let tunnel = |side, sign| if open.contains(side) { sign } else { '░' };
@@ -66,14 +70,18 @@ fn face(card: &SeenCard) -> [String; 3] {
 
 impl View {
     /// Draws the mine: `S` is the start, `?` a face-down goal, `$` the treasure and `o` a rock where the viewer knows
-    /// it (of New Goals also `1` and `2` sacks, `D` the dragon, `X` the spider), `×` a tunnel that ends blind.
+    /// it (of New Goals also `1` and `2` sacks, `D` the dragon, `X` the spider), `×` a tunnel that ends blind, `c` a
+    /// closed chest, `C` the Costume Department, `P` the Tunnel Party, and `@2` a toll dwarf of seat 2.
     ///
     /// Columns and rows are numbered at the edges.
     pub fn draw_board(&self) -> String {
-        let cards: BTreeMap<(i8, i8), [String; 3]> =
-            self.board.iter().map(|card| ((card.cell.y, card.cell.x), face(card))).collect();
-        let columns = self.board.iter().map(|card| card.cell.x);
-        let rows = self.board.iter().map(|card| card.cell.y);
+        let dwarf = |dwarf: &TollDwarf| {
+            ((dwarf.cell.y, dwarf.cell.x), ["   ".into(), format!("{:^3}", format!("@{}", dwarf.owner)), "   ".into()])
+        };
+        let cards = self.board.iter().map(|card| ((card.cell.y, card.cell.x), face(card)));
+        let cards: BTreeMap<(i8, i8), [String; 3]> = cards.chain(self.toll_dwarves.iter().map(dwarf)).collect();
+        let columns = cards.keys().map(|&(_, x)| x);
+        let rows = cards.keys().map(|&(y, _)| y);
         let (left, right) = (columns.clone().min().unwrap_or(0), columns.max().unwrap_or(0));
         let (top, bottom) = (rows.clone().min().unwrap_or(0), rows.max().unwrap_or(0));
 

@@ -6,6 +6,7 @@
 
 use crate::card::{Card, Tool};
 use crate::cell::Cell;
+use crate::chest::Chest;
 use crate::dwarf::Dwarf;
 use crate::game::Outcome;
 use crate::moves::Move;
@@ -318,6 +319,130 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
+    /// A toll dwarf was put into the mine for a card.
+    DwarfPosted {
+        /// By whom.
+        seat: Seat,
+        /// Where he stands.
+        cell: Cell,
+        /// Which card was discarded for him, for whoever may know.
+        card: Option<Card>,
+    },
+    /// Somebody was asked to pay a toll for another player.
+    SponsorAsked {
+        /// By whom.
+        seat: Seat,
+        /// Who was asked.
+        sponsor: Seat,
+        /// For what.
+        play: Move,
+    },
+    /// Whoever was asked to pay a toll answered. If he refused the play is taken back.
+    SponsorAnswered {
+        /// Who.
+        seat: Seat,
+        /// Whether he pays.
+        pays: bool,
+    },
+    /// A toll dwarf left, paid by somebody; his owner pays nothing.
+    TollPaid {
+        /// Who paid.
+        seat: Seat,
+        /// Who put the dwarf there.
+        owner: Seat,
+        /// Where he stood.
+        cell: Cell,
+        /// If a gold card was used for it: what it is worth.
+        value: Option<u8>,
+    },
+    /// A postcard was reached for the first time.
+    PostcardReached {
+        /// By whom.
+        seat: Seat,
+        /// Where it lies.
+        cell: Cell,
+        /// Which.
+        card: Card,
+    },
+    /// A path card on a chest was reached and turned over, and the chest was opened.
+    ChestOpened {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+        /// The path card.
+        card: Card,
+        /// Whether it lies by half a turn.
+        turned: bool,
+        /// What is in the chest.
+        chest: Chest,
+    },
+    /// Somebody looked at a chest and the path card on it.
+    ChestSeen {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+        /// The path card, for whoever may know.
+        card: Option<Card>,
+        /// What is in the chest, for whoever may know.
+        chest: Option<Chest>,
+    },
+    /// A chest was taken out of the mine together with the face-down path card on it.
+    ChestBuried {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+    },
+    /// A chest made cards of the deck go to the discard pile, unseen.
+    CardsBuried {
+        /// How many.
+        count: u8,
+    },
+    /// A face-down goal was pushed away.
+    GoalPushed {
+        /// By whom.
+        seat: Seat,
+        /// From where.
+        from: Cell,
+        /// To where.
+        cell: Cell,
+    },
+    /// Somebody lost a card out of his hand to another player.
+    CardLost {
+        /// Who.
+        seat: Seat,
+        /// Which, for whoever may know.
+        card: Option<Card>,
+    },
+    /// Somebody took a card out of another hand.
+    CardTaken {
+        /// Who.
+        seat: Seat,
+        /// Whose hand.
+        from: Seat,
+        /// Which, for whoever may know.
+        card: Option<Card>,
+    },
+    /// Somebody looks at cards on top of the deck, of which he keeps one.
+    CardsShown {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        count: u8,
+        /// Which, the topmost last, for whoever may know.
+        cards: Option<Vec<Card>>,
+    },
+    /// Somebody kept one of the cards and discarded the others face down.
+    CardKept {
+        /// Who.
+        seat: Seat,
+        /// Which, for whoever may know.
+        card: Option<Card>,
+    },
+    /// The discard pile was shuffled.
+    DiscardsShuffled,
     /// The game ended, and all gold was counted.
     GameEnded {
         /// Who has how much, and who won.

@@ -43,6 +43,12 @@ impl GoldStock {
         self.count += 1;
     }
 
+    /// Puts a card under the stock.
+    pub(crate) fn put_under_stock(&mut self, value: u8) {
+        self.put_on_stock(value);
+        self.stock_mut().rotate_right(1);
+    }
+
     /// The face-down stock, its top card last.
     pub(crate) fn stock(&self) -> &[u8] {
         &self.stock[..self.count as usize]

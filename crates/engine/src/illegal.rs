@@ -114,13 +114,13 @@ pub enum IllegalMove {
         cell: Cell,
     },
     /// No face-down goal lies there.
-    #[error("there is no face-down goal at {cell} to look at")]
+    #[error("there is no face-down card at {cell} to look at")]
     NothingToLookAt {
         /// Where.
         cell: Cell,
     },
     /// That goal was not just reached.
-    #[error("the goal at {cell} is not one of those just reached")]
+    #[error("nothing at {cell} was just reached")]
     NotReached {
         /// Where.
         cell: Cell,
@@ -208,6 +208,60 @@ pub enum IllegalMove {
     /// The Veto only answers what another player plays.
     #[error("the Veto only answers a card that another player has just played")]
     VetoIsAnAnswer,
+    /// A toll dwarf stands there, and the player has no gold for him.
+    #[error("a toll dwarf stands at {cell}: it takes 1 gold to build there, one's own or a sponsor's")]
+    TollUnpaid {
+        /// Where.
+        cell: Cell,
+    },
+    /// Both toll dwarves have been put into the mine this round.
+    #[error("no toll dwarf is left this round")]
+    NoTollDwarf,
+    /// A toll dwarf stands only where an opening faces an empty cell.
+    #[error("a toll dwarf cannot stand at {cell}: it takes an empty cell that an opening faces")]
+    NoOpenEnd {
+        /// Where.
+        cell: Cell,
+    },
+    /// No toll dwarf stands there.
+    #[error("no toll dwarf stands at {cell}, so there is nothing to pay")]
+    NothingToPay {
+        /// Where.
+        cell: Cell,
+    },
+    /// That player cannot be asked to pay.
+    #[error("seat {sponsor} cannot be asked to pay: it must be another player with gold who was not asked this turn")]
+    NoSponsor {
+        /// Who.
+        sponsor: Seat,
+    },
+    /// A chest has put an end to looking at goals.
+    #[error("a chest has put an end to looking at goals this round")]
+    MapsBarred,
+    /// No face-down goal lies there, or there is no room behind it.
+    #[error("there is no face-down goal at {cell} with room behind it")]
+    CannotPush {
+        /// Where.
+        cell: Cell,
+    },
+    /// There is no other player's dwarf card to look at.
+    #[error("a chest shows the dwarf card of another player, not that of seat {target}")]
+    NotAnother {
+        /// Whose.
+        target: Seat,
+    },
+    /// There is no card to take.
+    #[error("there is no card to take from seat {victim}")]
+    NoCardToTake {
+        /// From whom.
+        victim: Seat,
+    },
+    /// The card is not among those shown.
+    #[error("{card} is not among the cards drawn")]
+    NotShown {
+        /// Which.
+        card: Card,
+    },
     /// No card of that value is being handed round.
     #[error("no gold card with {value} nuggets is being handed round")]
     NoSuchGold {
@@ -219,13 +273,18 @@ pub enum IllegalMove {
 fn asked(decision: Decision) -> &'static str {
     match decision {
         Decision::Turn => "play a card or pass",
-        Decision::ChooseGoal => "choose which goal to turn over first",
+        Decision::ChooseReveal => "choose which of the things reached comes first",
         Decision::TakeGold => "take one of the gold cards handed round",
         Decision::Steal => "say from whom to steal",
         Decision::Pathfinder => "lay a path card",
         Decision::SwapGoals => "swap the two goals, or keep them as they lay",
         Decision::TakeDiscard => "take a card off the discard pile",
         Decision::React => "answer with the Veto, or allow the play",
+        Decision::Sponsor => "pay the toll for the other player, or refuse",
+        Decision::PushGoal => "push a goal away",
+        Decision::LookAtDwarf => "say whose dwarf card to look at",
+        Decision::TakeCard => "say out of whose hand to take a card",
+        Decision::KeepDrawn => "keep one of the cards drawn",
     }
 }
 
@@ -238,7 +297,9 @@ impl IllegalMove {
             IllegalMove::OtherDecision { decision: Decision::Turn }
             | IllegalMove::NotInHand { .. }
             | IllegalMove::WrongCard { .. } => "TURN-2",
-            IllegalMove::OtherDecision { decision: Decision::ChooseGoal } | IllegalMove::NotReached { .. } => "GOAL-4",
+            IllegalMove::OtherDecision { decision: Decision::ChooseReveal } | IllegalMove::NotReached { .. } => {
+                "GOAL-4"
+            }
             IllegalMove::OtherDecision { decision: Decision::TakeGold } | IllegalMove::NoSuchGold { .. } => "GOLD-3",
             IllegalMove::ToolBroken => "SABOTAGE-2",
             IllegalMove::Trapped => "TRAPPED-2",
@@ -258,6 +319,16 @@ impl IllegalMove {
             IllegalMove::CannotDivert { .. } => "DIVERSION-1",
             IllegalMove::VetoIsAnAnswer | IllegalMove::OtherDecision { decision: Decision::React } => "VETO-1",
             IllegalMove::NoDwarfLeft => "HATS-1",
+            IllegalMove::TollUnpaid { .. } | IllegalMove::NothingToPay { .. } => "TOLL-3",
+            IllegalMove::NoTollDwarf | IllegalMove::NoOpenEnd { .. } => "TOLL-2",
+            IllegalMove::NoSponsor { .. } | IllegalMove::OtherDecision { decision: Decision::Sponsor } => "TOLL-4",
+            IllegalMove::MapsBarred
+            | IllegalMove::NotAnother { .. }
+            | IllegalMove::OtherDecision { decision: Decision::LookAtDwarf } => "CHEST-5",
+            IllegalMove::NoCardToTake { .. }
+            | IllegalMove::NotShown { .. }
+            | IllegalMove::OtherDecision { decision: Decision::TakeCard | Decision::KeepDrawn } => "CHEST-6",
+            IllegalMove::CannotPush { .. } | IllegalMove::OtherDecision { decision: Decision::PushGoal } => "CHEST-7",
             IllegalMove::WrongNumber { most: 1, .. } => "PASS-1",
             IllegalMove::WrongNumber { least: 2, .. } => "DISCARD-1",
             IllegalMove::WrongNumber { .. } => "PASS2-1",
@@ -295,21 +366,32 @@ impl State {
         }
         let other = IllegalMove::OtherDecision { decision: to_act.decision };
         match (self.phase, chosen) {
-            (Phase::ChooseGoal, Move::RevealGoal { cell }) => IllegalMove::NotReached { cell },
+            (Phase::ChooseReveal, Move::Reveal { cell }) => IllegalMove::NotReached { cell },
             (Phase::TakeGold { .. }, Move::TakeGold { value }) => IllegalMove::NoSuchGold { value },
             (Phase::Steal { .. }, Move::Steal { victim }) => IllegalMove::NothingToSteal { victim },
             (Phase::Steal { .. }, Move::StealNothing) => IllegalMove::MustSteal,
-            (Phase::TakeDiscard, Move::TakeDiscard { card }) => IllegalMove::NotOnTop { card },
+            (Phase::TakeDiscard, Move::Pick { card }) => IllegalMove::NotOnTop { card },
             (Phase::React { .. }, Move::Veto) => IllegalMove::NotInHand { card: Card::Veto },
-            (Phase::Pathfinder, Move::Lay { .. }) | (Phase::Turn, _) => self.why_not_in_turn(chosen).unwrap_or(other),
+            (Phase::PushGoal, Move::PushGoal { cell }) => IllegalMove::CannotPush { cell },
+            (Phase::LookAtDwarf, Move::LookAtDwarf { target }) => IllegalMove::NotAnother { target },
+            (Phase::TakeCard, Move::TakeCard { victim }) => IllegalMove::NoCardToTake { victim },
+            (Phase::KeepDrawn, Move::Pick { card }) => IllegalMove::NotShown { card },
+            (Phase::Pathfinder, Move::Lay { .. } | Move::Ask { .. }) | (Phase::Turn, _) => {
+                self.why_not_in_turn(chosen).unwrap_or(other)
+            }
             (
-                Phase::ChooseGoal
+                Phase::ChooseReveal
                 | Phase::TakeGold { .. }
                 | Phase::Steal { .. }
                 | Phase::Pathfinder
                 | Phase::SwapGoals
                 | Phase::TakeDiscard
                 | Phase::React { .. }
+                | Phase::Sponsor { .. }
+                | Phase::PushGoal
+                | Phase::LookAtDwarf
+                | Phase::TakeCard
+                | Phase::KeepDrawn
                 | Phase::Over,
                 _,
             ) => other,
@@ -333,25 +415,31 @@ impl State {
             Move::Action { target, .. } => self.why_not_act(card, target),
             Move::Repair { target, tool, .. } => self.why_not_repair(card, target, tool),
             Move::Rockfall { cell } => IllegalMove::NothingToRemove { cell },
-            Move::TreasureMap { cell } => IllegalMove::NothingToLookAt { cell },
+            Move::TreasureMap { cell } => self.why_not_look(cell),
+            Move::Toll { cell, .. } => self.why_not_post(cell),
+            Move::Ask { sponsor, cell, turned, .. } => self.why_not_ask(sponsor, card, cell, turned),
             Move::Theft => IllegalMove::InFrontAlready { card, target: self.turn },
             Move::GoalCardSwap { .. } => IllegalMove::NothingToSwap,
             Move::Pathfinder if self.player(self.turn).is_sabotaged() => IllegalMove::ToolBroken,
             Move::Pathfinder if self.player(self.turn).is_trapped() => IllegalMove::Trapped,
             Move::Pathfinder => IllegalMove::NoPathToLay,
-            Move::Diversion { cell, .. } => IllegalMove::CannotDivert { cell },
+            Move::Diversion { cell, .. } => self.why_not_divert(cell),
             Move::Veto => IllegalMove::VetoIsAnAnswer,
             Move::TreasureTrove
             | Move::ChangeOfDirection
             | Move::SwapGoals { .. }
-            | Move::TakeDiscard { .. }
+            | Move::Pick { .. }
             | Move::Allow
             | Move::Pass { .. }
             | Move::DiscardTwo { .. }
-            | Move::RevealGoal { .. }
+            | Move::Reveal { .. }
             | Move::TakeGold { .. }
             | Move::Steal { .. }
-            | Move::StealNothing => return None,
+            | Move::StealNothing
+            | Move::Sponsor { .. }
+            | Move::PushGoal { .. }
+            | Move::LookAtDwarf { .. }
+            | Move::TakeCard { .. } => return None,
         })
     }
 
@@ -409,7 +497,44 @@ impl State {
         if card.has_ladder() && self.board.touches_goal(cell) {
             return IllegalMove::LadderBesideGoal { cell };
         }
+        let reached = card.has_ladder() || self.rules.loose_placement || self.board.is_reached(cell);
+        if reached && self.toll.at(cell).is_some_and(|dwarf| !self.can_pay(self.turn, dwarf)) {
+            return IllegalMove::TollUnpaid { cell };
+        }
         IllegalMove::NotConnected { cell }
+    }
+
+    fn why_not_divert(&self, cell: Cell) -> IllegalMove {
+        let unpaid = self.toll.at(cell).is_some_and(|dwarf| !self.can_pay(self.turn, dwarf));
+        if unpaid { IllegalMove::TollUnpaid { cell } } else { IllegalMove::CannotDivert { cell } }
+    }
+
+    fn why_not_look(&self, cell: Cell) -> IllegalMove {
+        let goal = self.board.at(cell).is_some_and(|card| card.face_down && card.card.is_goal());
+        if goal { IllegalMove::MapsBarred } else { IllegalMove::NothingToLookAt { cell } }
+    }
+
+    fn why_not_post(&self, cell: Cell) -> IllegalMove {
+        if !self.rules.tunnel_toll {
+            return IllegalMove::NotInThisGame;
+        }
+        if self.toll.left == 0 { IllegalMove::NoTollDwarf } else { IllegalMove::NoOpenEnd { cell } }
+    }
+
+    fn why_not_ask(&self, sponsor: Seat, card: Card, cell: Cell, turned: bool) -> IllegalMove {
+        if !self.rules.tunnel_toll {
+            return IllegalMove::NotInThisGame;
+        }
+        if sponsor.index() >= self.player_count() {
+            return IllegalMove::NoSuchSeat { seat: sponsor };
+        }
+        let Some(dwarf) = self.toll.at(cell) else {
+            return IllegalMove::NothingToPay { cell };
+        };
+        if !self.can_ask(sponsor, dwarf) {
+            return IllegalMove::NoSponsor { sponsor };
+        }
+        if card == Card::Diversion { IllegalMove::CannotDivert { cell } } else { self.why_not_lay(card, cell, turned) }
     }
 
     fn why_not_act(&self, card: Card, target: Seat) -> IllegalMove {

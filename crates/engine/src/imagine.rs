@@ -1,6 +1,7 @@
 //! Other worlds: states that a seat could not tell from the one it is in.
 
-use crate::card::Card;
+use crate::card::{Card, CardKind};
+use crate::cell::Cell;
 use crate::chance::{Chance, Seed};
 use crate::dwarf::Dwarf;
 use crate::player::values;
@@ -31,6 +32,7 @@ impl State {
             (world.players, world.piles) = (self.players, self.piles);
         }
         world.imagine_goals(seat, chance);
+        world.imagine_chests(seat, chance);
         world.imagine_dwarves(seat, chance);
         if self.phase != Phase::Over {
             world.imagine_gold(seat, chance);
@@ -46,7 +48,11 @@ impl State {
         if let Some(card) = shown {
             self.player_mut(self.turn).hand.remove(card);
         }
-        let mut pool: Vec<Card> = [self.set_aside(), self.deck()].concat();
+        // Cards on top of the deck that the seat is looking at stay there.
+        let shown_of_deck =
+            if self.phase == Phase::KeepDrawn && self.turn == seat { self.shown_of_deck().len() } else { 0 };
+        let unseen_of_deck = self.deck().len() - shown_of_deck;
+        let mut pool: Vec<Card> = [self.set_aside(), &self.deck()[..unseen_of_deck]].concat();
         for other in others.clone() {
             pool.extend(self.hand(other));
         }
@@ -54,7 +60,8 @@ impl State {
         chance.shuffle(&mut pool);
         let mut pool = pool.into_iter();
         let deck = self.piles.undealt_mut();
-        deck.iter_mut().zip(&mut pool).for_each(|(slot, card)| *slot = card);
+        let unseen_undealt = deck.len() - shown_of_deck;
+        deck[..unseen_undealt].iter_mut().zip(&mut pool).for_each(|(slot, card)| *slot = card);
         for other in others {
             let count = self.hand(other).len();
             let hand = &mut self.player_mut(other).hand;
@@ -71,20 +78,25 @@ impl State {
     /// The card of the player whose turn it is that everybody has seen although it is still in his hand.
     fn shown_in_hand(&self) -> Option<Card> {
         match self.phase {
-            Phase::React { .. } => self.pending.and_then(|play| play.played_card()),
-            Phase::TakeDiscard => Some(Card::TreasureTrove),
+            Phase::React { .. } | Phase::Sponsor { .. } => self.pending.and_then(|play| play.played_card()),
+            Phase::TakeDiscard if self.chests.due.as_slice().is_empty() => Some(Card::TreasureTrove),
             Phase::Turn
-            | Phase::ChooseGoal
+            | Phase::ChooseReveal
             | Phase::TakeGold { .. }
             | Phase::Steal { .. }
             | Phase::Pathfinder
             | Phase::SwapGoals
+            | Phase::TakeDiscard
+            | Phase::PushGoal
+            | Phase::LookAtDwarf
+            | Phase::TakeCard
+            | Phase::KeepDrawn
             | Phase::Over => None,
         }
     }
 
     fn imagine_goals(&mut self, seat: Seat, chance: &mut Chance) {
-        let unseen = |goal: &&crate::board::Placed| !goal.seen.contains(seat);
+        let unseen = |goal: &&crate::board::Placed| goal.card.is_goal() && !goal.seen.contains(seat);
         let mut pool: Vec<Card> = self.board.hidden().filter(unseen).map(|goal| goal.card).collect();
         // Those aside are as unknown as those in the mine, but the treasure stays where it must be.
         let count = pool.len();
@@ -95,8 +107,24 @@ impl State {
         pool.truncate(count - usize::from(treasure.is_some()));
         pool.extend(treasure);
         chance.shuffle(&mut pool);
-        let goals = self.board.hidden_mut().filter(|goal| !goal.seen.contains(seat));
+        let goals = self.board.hidden_mut().filter(|goal| goal.card.is_goal() && !goal.seen.contains(seat));
         goals.zip(pool).for_each(|(goal, card)| goal.card = card);
+    }
+
+    fn imagine_chests(&mut self, seat: Seat, chance: &mut Chance) {
+        if !self.rules.treasure_chests {
+            return;
+        }
+        let mut paths = self.unseen_chest_paths(seat);
+        let mut chests = self.unseen_chests(seat);
+        chance.shuffle(&mut paths);
+        chance.shuffle(&mut chests);
+        let board = self.board;
+        let unseen = |cell: Cell| board.at(cell).is_some_and(|card| !card.seen.contains(seat));
+        let closed = self.chests.closed_mut().iter_mut().filter(|(cell, _)| unseen(*cell));
+        closed.zip(chests).for_each(|((_, slot), chest)| *slot = chest);
+        let hidden = self.board.hidden_mut().filter(|card| card.card.kind() == CardKind::Chest && unseen(card.cell));
+        hidden.zip(paths).for_each(|(slot, card)| slot.card = card);
     }
 
     fn imagine_dwarves(&mut self, seat: Seat, chance: &mut Chance) {

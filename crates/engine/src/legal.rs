@@ -1,8 +1,9 @@
 //! Which moves are legal. This is the one place that decides; [`illegal`](crate::illegal) only explains.
 
-use crate::board::Spot;
+use crate::board::{Placed, Spot};
 use crate::card::{Action, Card, CardKind, OnPlayer, Special};
 use crate::cell::Cell;
+use crate::chest::Chest;
 use crate::illegal::IllegalMove;
 use crate::moves::{Discards, Move, MoveList};
 use crate::rules::Edition;
@@ -18,9 +19,9 @@ impl State {
         moves.clear();
         match self.phase {
             Phase::Turn => self.turns(moves),
-            Phase::ChooseGoal => {
-                for cell in self.reached_goals() {
-                    moves.push(Move::RevealGoal { cell });
+            Phase::ChooseReveal => {
+                for cell in self.reached() {
+                    moves.push(Move::Reveal { cell });
                 }
             }
             Phase::TakeGold { .. } => {
@@ -39,16 +40,31 @@ impl State {
                 moves.push(Move::SwapGoals { swap: false });
                 moves.push(Move::SwapGoals { swap: true });
             }
-            Phase::TakeDiscard => {
-                let top = self.piles.top(TROVE);
-                for (at, &card) in top.iter().enumerate() {
-                    moves.push_if(!top[..at].contains(&card), Move::TakeDiscard { card });
-                }
-            }
+            Phase::TakeDiscard => picks(self.piles.top(TROVE), moves),
             Phase::React { asked } => {
                 moves.push(Move::Allow);
                 moves.push_if(self.hand(asked).contains(&Card::Veto), Move::Veto);
             }
+            Phase::Sponsor { .. } => {
+                moves.push(Move::Sponsor { pays: true });
+                moves.push(Move::Sponsor { pays: false });
+            }
+            Phase::PushGoal => {
+                for cell in self.pushable_goals() {
+                    moves.push(Move::PushGoal { cell });
+                }
+            }
+            Phase::LookAtDwarf => {
+                for target in self.seats() {
+                    moves.push_if(target != self.turn, Move::LookAtDwarf { target });
+                }
+            }
+            Phase::TakeCard => {
+                for victim in self.seats() {
+                    moves.push_if(self.can_take_card(victim), Move::TakeCard { victim });
+                }
+            }
+            Phase::KeepDrawn => picks(self.shown_of_deck(), moves),
             Phase::Over => {}
         }
     }
@@ -78,6 +94,9 @@ impl State {
         if self.rules.most_passed() > 1 {
             self.discard_several(hand, moves);
         }
+        if self.toll.left > 0 {
+            self.post_ways(moves);
+        }
     }
 
     /// Every way to lay a path card.
@@ -105,6 +124,9 @@ impl State {
                 lay(card, spots, moves);
             }
         }
+        if self.toll.is_standing() {
+            self.charge_toll(0, moves);
+        }
     }
 
     /// Every way to lay a card with a ladder. Kept apart from the others, which are far more common.
@@ -114,11 +136,11 @@ impl State {
         lay(card, &self.board.ladder_spots(), moves);
     }
 
-    /// Whether the player whose turn it is could lay any path card (PATHFINDER-1).
+    /// Whether the player whose turn it is could lay any path card, without anybody else paying for it (PATHFINDER-1, TOLL-4).
     pub(crate) fn can_lay_any(&self) -> bool {
         let mut moves = MoveList::new();
         self.lays(&mut moves);
-        !moves.is_empty()
+        moves.iter().any(|chosen| matches!(chosen, Move::Lay { .. }))
     }
 
     /// Every way to move the path card laid last from a hand (DIVERSION-1).
@@ -126,6 +148,7 @@ impl State {
         let Some(&last) = self.board.laid_from_hands().last() else {
             return;
         };
+        let from = moves.len();
         let mut without = self.board;
         without.remove(last.cell);
         let other;
@@ -143,6 +166,9 @@ impl State {
                 let takes = (!turned || last.card.can_turn()) && spot.takes(last.card.shape(turned).open());
                 moves.push_if(takes, Move::Diversion { cell: spot.cell, turned });
             }
+        }
+        if self.toll.is_standing() {
+            self.charge_toll(from, moves);
         }
     }
 
@@ -184,12 +210,12 @@ impl State {
             }
             Action::Rockfall => {
                 for placed in self.board.placed() {
-                    moves.push_if(placed.card.is_path(), Move::Rockfall { cell: placed.cell });
+                    moves.push_if(placed.card.is_removable(), Move::Rockfall { cell: placed.cell });
                 }
             }
             Action::TreasureMap => {
-                for goal in self.board.hidden() {
-                    moves.push(Move::TreasureMap { cell: goal.cell });
+                for hidden in self.board.hidden() {
+                    moves.push_if(self.may_look_at(hidden), Move::TreasureMap { cell: hidden.cell });
                 }
             }
             Action::Theft => moves.push_if(!self.in_front(self.turn).contains(&Card::Theft), Move::Theft),
@@ -203,7 +229,8 @@ impl State {
     fn act_specially(&self, effect: Special, moves: &mut MoveList) {
         match effect {
             Special::GoalCardSwap => {
-                let goals: Vec<Cell> = self.board.hidden().map(|goal| goal.cell).collect();
+                let goals = self.board.hidden().filter(|hidden| hidden.card.is_goal());
+                let goals: Vec<Cell> = goals.map(|goal| goal.cell).collect();
                 for (at, &first) in goals.iter().enumerate() {
                     for &second in &goals[at + 1..] {
                         moves.push(Move::GoalCardSwap { one: first.min(second), two: first.max(second) });
@@ -235,9 +262,22 @@ impl State {
         }
     }
 
+    /// Whether a treasure map may be used on this face-down card (MAP-2, CHEST-3, CHEST-5).
+    #[inline]
+    fn may_look_at(&self, hidden: &Placed) -> bool {
+        !(self.chests.is_opened(Chest::NoMoreMaps) && hidden.card.is_goal())
+    }
+
     /// Whether this thief may steal from that player (THEFT-2).
     pub(crate) fn can_steal(&self, thief: Seat, victim: Seat) -> bool {
         thief != victim && self.player(victim).pieces > 0
+    }
+}
+
+/// Every way to take one of these cards.
+fn picks(cards: &[Card], moves: &mut MoveList) {
+    for (at, &card) in cards.iter().enumerate() {
+        moves.push_if(!cards[..at].contains(&card), Move::Pick { card });
     }
 }
 

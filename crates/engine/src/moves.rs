@@ -64,8 +64,8 @@ pub enum Move {
         /// Which card in front of oneself.
         removed: Card,
     },
-    /// Of several goals reached at once, turn this one over first (GOAL-4).
-    RevealGoal {
+    /// Of several things reached at once, goals, chests or postcards, this one comes first (GOAL-4).
+    Reveal {
         /// Where it lies.
         cell: Cell,
     },
@@ -88,8 +88,8 @@ pub enum Move {
     },
     /// Look through the top of the discard pile instead of drawing (TROVE-1).
     TreasureTrove,
-    /// Take this card off the discard pile (TROVE-1).
-    TakeDiscard {
+    /// Take this one of the cards shown, off the discard pile or off the deck (TROVE-1, CHEST-6).
+    Pick {
         /// Which.
         card: Card,
     },
@@ -116,6 +116,45 @@ pub enum Move {
     },
     /// Steal nothing, where that is allowed (THEFT-2).
     StealNothing,
+    /// Discard a card to put a toll dwarf into the mine (TOLL-2).
+    Toll {
+        /// Which card.
+        card: Card,
+        /// Where the dwarf stands.
+        cell: Cell,
+    },
+    /// Build where a toll dwarf stands, if another player pays (TOLL-4).
+    Ask {
+        /// Who is asked to pay.
+        sponsor: Seat,
+        /// The path card to be laid, or the Diversion.
+        card: Card,
+        /// Where.
+        cell: Cell,
+        /// Whether by half a turn.
+        #[serde(default)]
+        turned: bool,
+    },
+    /// Pay the toll for another player, or refuse (TOLL-4).
+    Sponsor {
+        /// Whether to pay.
+        pays: bool,
+    },
+    /// Push a face-down goal one cell away from the start (CHEST-7).
+    PushGoal {
+        /// Where it lies.
+        cell: Cell,
+    },
+    /// Look at another player's dwarf card (CHEST-5).
+    LookAtDwarf {
+        /// Whose.
+        target: Seat,
+    },
+    /// Take a card out of another player's hand without looking (CHEST-6).
+    TakeCard {
+        /// Whose.
+        victim: Seat,
+    },
 }
 
 impl Move {
@@ -135,21 +174,31 @@ impl Move {
             | Move::Diversion { .. } => true,
             Move::Pass { .. }
             | Move::DiscardTwo { .. }
-            | Move::RevealGoal { .. }
+            | Move::Reveal { .. }
             | Move::TakeGold { .. }
             | Move::SwapGoals { .. }
-            | Move::TakeDiscard { .. }
+            | Move::Pick { .. }
             | Move::Veto
             | Move::Allow
             | Move::Steal { .. }
-            | Move::StealNothing => false,
+            | Move::StealNothing
+            | Move::Toll { .. }
+            | Move::Ask { .. }
+            | Move::Sponsor { .. }
+            | Move::PushGoal { .. }
+            | Move::LookAtDwarf { .. }
+            | Move::TakeCard { .. } => false,
         }
     }
 
-    /// The card that is played from the hand.
+    /// The card that it takes from the hand, other than to pass.
     pub(crate) fn played_card(&self) -> Option<Card> {
         Some(match *self {
-            Move::Lay { card, .. } | Move::Action { card, .. } | Move::Repair { card, .. } => card,
+            Move::Lay { card, .. }
+            | Move::Action { card, .. }
+            | Move::Repair { card, .. }
+            | Move::Toll { card, .. }
+            | Move::Ask { card, .. } => card,
             Move::Theft => Card::Theft,
             Move::Rockfall { .. } => Card::Rockfall,
             Move::TreasureMap { .. } => Card::TreasureMap,
@@ -161,14 +210,27 @@ impl Move {
             Move::Veto => Card::Veto,
             Move::Pass { .. }
             | Move::DiscardTwo { .. }
-            | Move::RevealGoal { .. }
+            | Move::Reveal { .. }
             | Move::TakeGold { .. }
             | Move::SwapGoals { .. }
-            | Move::TakeDiscard { .. }
+            | Move::Pick { .. }
             | Move::Allow
             | Move::Steal { .. }
-            | Move::StealNothing => return None,
+            | Move::StealNothing
+            | Move::Sponsor { .. }
+            | Move::PushGoal { .. }
+            | Move::LookAtDwarf { .. }
+            | Move::TakeCard { .. } => return None,
         })
+    }
+
+    /// The play for which another player is asked to pay.
+    pub(crate) fn asked_play(self) -> Option<Move> {
+        match self {
+            Move::Ask { card: Card::Diversion, cell, turned, .. } => Some(Move::Diversion { cell, turned }),
+            Move::Ask { card, cell, turned, .. } => Some(Move::Lay { card, cell, turned }),
+            _ => None,
+        }
     }
 }
 
@@ -255,6 +317,11 @@ impl MoveList {
         self.push_if(true, added);
     }
 
+    /// Takes all moves away from the one of that number on.
+    pub(crate) fn truncate(&mut self, count: usize) {
+        self.count = self.count.min(count);
+    }
+
     /// Adds a move if it is wanted. It is written either way and then counted or not: a processor cannot guess well
     /// which moves are legal, and guessing wrong costs more than writing.
     #[inline]
@@ -288,8 +355,8 @@ impl Deref for MoveList {
 pub enum Decision {
     /// Play a card, or pass with one.
     Turn,
-    /// Say which of the goals just reached is turned over first.
-    ChooseGoal,
+    /// Say which of the things just reached comes first.
+    ChooseReveal,
     /// Take a gold card out of those handed round.
     TakeGold,
     /// Say from whom to steal a gold piece.
@@ -302,6 +369,16 @@ pub enum Decision {
     TakeDiscard,
     /// Answer a play with the Veto, or let it take effect.
     React,
+    /// Pay a toll for another player, or refuse.
+    Sponsor,
+    /// Say which goal is pushed away.
+    PushGoal,
+    /// Say whose dwarf card to look at.
+    LookAtDwarf,
+    /// Say out of whose hand to take a card.
+    TakeCard,
+    /// Keep one of the cards drawn.
+    KeepDrawn,
 }
 
 /// Who has to decide, and what.

@@ -11,12 +11,17 @@
 //! | `treasure_map 8,0` | look at the goal at 8,0 |
 //! | `pass TBLR`, `pass rockfall LR` | discard these cards |
 //! | `discard TB LR remove trapped` | discard two cards to take a card in front of oneself away |
-//! | `reveal 8,0` | of several goals reached, turn this one over first |
+//! | `reveal 8,0` | of several things reached, this one comes first |
 //! | `take 3` | take a gold card with three nuggets |
 //! | `steal @2`, `steal nothing` | steal a gold piece, or do not |
 //! | `goal_card_swap 8,-2 8,0`, then `swap` or `keep` | take up two goals, and swap them or not |
-//! | `treasure_trove`, then `pick TBLR` | look through the discard pile, and take a card |
+//! | `treasure_trove`, then `pick TBLR` | look through the discard pile, and take a card; `pick` also answers a chest |
 //! | `diversion 3,1`, `diversion 3,1 turned` | move the path card laid last |
+//! | `toll 3,1 TBLR` | discard that card to put a toll dwarf there |
+//! | `ask @2 TBLR 3,1`, `ask @2 diversion 3,1 turned` | ask seat 2 to pay the toll; the answer is `pay` or `refuse` |
+//! | `push 8,0` | push that goal away |
+//! | `look @2` | look at the dwarf card of seat 2 |
+//! | `grab @2` | take a card out of the hand of seat 2 |
 //! | `change_of_direction`, `pathfinder`, `veto`, `allow` | as named |
 //!
 //! Path cards are named by their tunnels: the open sides (`T`op, `B`ottom, `L`eft, `R`ight), grouped by what is
@@ -35,7 +40,7 @@ use std::str::FromStr;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotAMove {
     /// It begins with neither a card nor a known word.
-    #[error("{0:?} is neither a card nor one of pass, discard, reveal, take, steal, swap, keep, pick and allow")]
+    #[error("{0:?} is neither a card nor a word with which a move begins, like pass, reveal or take")]
     UnknownWord(String),
     /// A cell was expected.
     #[error("{0:?} is no cell: write column and row, like 3,-1, each from -128 to 127")]
@@ -61,6 +66,9 @@ pub enum NotAMove {
     /// More than three cards.
     #[error("at most three cards are discarded at once")]
     TooManyCards,
+    /// One asks for a toll to build, and for nothing else.
+    #[error("one asks another player to pay for a path card or a Diversion, not for {0:?}")]
+    NothingToAskFor(String),
     /// The card is not played like that.
     #[error("{0} cannot be played")]
     NotPlayable(Card),
@@ -195,12 +203,12 @@ impl fmt::Display for Move {
                 cards.as_slice().iter().try_for_each(|&card| write!(f, " {}", card_name(card)))?;
                 write!(f, " remove {removed}")
             }
-            Move::RevealGoal { cell } => write!(f, "reveal {cell}"),
+            Move::Reveal { cell } => write!(f, "reveal {cell}"),
             Move::TakeGold { value } => write!(f, "take {value}"),
             Move::GoalCardSwap { one, two } => write!(f, "{} {one} {two}", Card::GoalCardSwap),
             Move::SwapGoals { swap } => f.write_str(if swap { "swap" } else { "keep" }),
             Move::TreasureTrove => write!(f, "{}", Card::TreasureTrove),
-            Move::TakeDiscard { card } => write!(f, "pick {}", card_name(card)),
+            Move::Pick { card } => write!(f, "pick {}", card_name(card)),
             Move::ChangeOfDirection => write!(f, "{}", Card::ChangeOfDirection),
             Move::Pathfinder => write!(f, "{}", Card::Pathfinder),
             Move::Diversion { cell, turned } => {
@@ -210,6 +218,17 @@ impl fmt::Display for Move {
             Move::Allow => f.write_str("allow"),
             Move::Steal { victim } => write!(f, "steal @{victim}"),
             Move::StealNothing => f.write_str("steal nothing"),
+            Move::Toll { card, cell } => write!(f, "toll {cell} {}", card_name(card)),
+            Move::Ask { sponsor, card: Card::Diversion, cell, turned } => {
+                write!(f, "ask @{sponsor} {}", Move::Diversion { cell, turned })
+            }
+            Move::Ask { sponsor, card, cell, turned } => {
+                write!(f, "ask @{sponsor} {}", Move::Lay { card, cell, turned })
+            }
+            Move::Sponsor { pays } => f.write_str(if pays { "pay" } else { "refuse" }),
+            Move::PushGoal { cell } => write!(f, "push {cell}"),
+            Move::LookAtDwarf { target } => write!(f, "look @{target}"),
+            Move::TakeCard { victim } => write!(f, "grab @{victim}"),
         }
     }
 }
@@ -226,11 +245,21 @@ impl FromStr for Move {
             "steal" => words.steal()?,
             "swap" => Move::SwapGoals { swap: true },
             "keep" => Move::SwapGoals { swap: false },
-            "pick" => Move::TakeDiscard { card: words.card()? },
+            "pick" => Move::Pick { card: words.card()? },
             "allow" => Move::Allow,
-            "reveal" => Move::RevealGoal { cell: words.cell()? },
+            "reveal" => Move::Reveal { cell: words.cell()? },
             "take" => Move::TakeGold { value: words.gold()? },
             "map" => Move::TreasureMap { cell: words.cell()? },
+            "toll" => {
+                let cell = words.cell()?;
+                Move::Toll { card: words.card()?, cell }
+            }
+            "ask" => words.ask()?,
+            "pay" => Move::Sponsor { pays: true },
+            "refuse" => Move::Sponsor { pays: false },
+            "push" => Move::PushGoal { cell: words.cell()? },
+            "look" => Move::LookAtDwarf { target: words.seat()? },
+            "grab" => Move::TakeCard { victim: words.seat()? },
             _ => words.play(first)?,
         };
         match words.0.next() {
@@ -287,6 +316,17 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// Who is asked to pay, and for what.
+    fn ask(&mut self) -> Result<Move, NotAMove> {
+        let sponsor = self.seat()?;
+        let first = self.next(Part::Card)?;
+        match self.play(first)? {
+            Move::Lay { card, cell, turned } => Ok(Move::Ask { sponsor, card, cell, turned }),
+            Move::Diversion { cell, turned } => Ok(Move::Ask { sponsor, card: Card::Diversion, cell, turned }),
+            _ => Err(NotAMove::NothingToAskFor(quote(first))),
+        }
+    }
+
     fn steal(&mut self) -> Result<Move, NotAMove> {
         if self.0.clone().next() == Some("nothing") {
             self.0.next();
@@ -334,7 +374,9 @@ impl<'a> Words<'a> {
                 Ok(Move::Lay { card, cell, turned: self.turned() })
             }
             CardKind::Action(action) => self.action(card, action),
-            CardKind::Start | CardKind::Goal(_) => Err(NotAMove::NotPlayable(card)),
+            CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Chest => {
+                Err(NotAMove::NotPlayable(card))
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! The draw deck and the discard pile.
 
 use crate::card::Card;
+use crate::chance::Chance;
 use crate::seat::{Seat, Seats};
 
 /// The most path and action cards that any pack of the family has.
@@ -113,6 +114,13 @@ impl Piles {
             let at = self.below_top(depth);
             self.seen[at] = if alone { Seats::only(seat) } else { self.seen[at].with(seat) };
         }
+    }
+
+    /// Shuffles the discard pile: nobody knows any more which card lies where.
+    pub(crate) fn shuffle_discards(&mut self, chance: &mut Chance) {
+        let first = self.below_top(0);
+        chance.shuffle(&mut self.cards[first..]);
+        self.seen[first..].fill(Seats::NOBODY);
     }
 
     /// Takes the topmost card of that kind out of the pile.

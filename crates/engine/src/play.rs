@@ -29,6 +29,9 @@ impl State {
         match chosen {
             Move::Lay { card, cell, turned } => {
                 self.player_mut(seat).hand.remove(card);
+                if self.toll.is_standing() {
+                    self.pay_toll(cell, witness);
+                }
                 let near_hidden = self.board.lay(Placed::face_up(card, cell, turned));
                 witness.tell(Audience::Everyone, || Event::Laid { seat, card, cell, turned });
                 self.built(near_hidden, witness);
@@ -49,21 +52,21 @@ impl State {
                 self.end_turn(witness);
             }
             Move::Rockfall { cell } => {
-                if let Some(removed) = self.board.remove(cell) {
-                    let card = removed.card;
-                    self.piles.discard(card, Seats::EVERYONE);
-                    witness.tell(Audience::Everyone, || Event::RockFell { seat, cell, card });
+                match self.board.remove(cell) {
+                    Some(removed) if removed.card.is_path() => {
+                        let card = removed.card;
+                        self.piles.discard(card, Seats::EVERYONE);
+                        witness.tell(Audience::Everyone, || Event::RockFell { seat, cell, card });
+                    }
+                    Some(removed) => self.bury_chest(&removed, witness),
+                    None => {}
                 }
                 self.spend(Card::Rockfall);
                 self.end_turn(witness);
             }
             Move::TreasureMap { cell } => {
                 self.spend(Card::TreasureMap);
-                if let Some(goal) = self.board.hidden_mut().find(|goal| goal.cell == cell) {
-                    goal.seen = goal.seen.with(seat);
-                    let card = goal.card;
-                    witness.tell_apart(seat, |open| Event::MapRead { seat, cell, card: open.then_some(card) });
-                }
+                self.read_map(cell, witness);
                 self.end_turn(witness);
             }
             Move::Pass { cards } => {
@@ -85,9 +88,9 @@ impl State {
                 });
                 self.end_turn(witness);
             }
-            Move::RevealGoal { cell } => {
+            Move::Reveal { cell } => {
                 self.phase = Phase::Turn;
-                if !self.reveal(cell, witness) {
+                if self.reveal(cell, witness) {
                     self.reveal_reached(witness);
                 }
             }
@@ -101,7 +104,8 @@ impl State {
             }
             Move::SwapGoals { swap } => self.swap_goals(swap, witness),
             Move::TreasureTrove => self.open_trove(witness),
-            Move::TakeDiscard { card } => self.take_discard(card, witness),
+            Move::Pick { card } if self.phase == Phase::KeepDrawn => self.keep_drawn(card, witness),
+            Move::Pick { card } => self.take_discard(card, witness),
             Move::ChangeOfDirection => {
                 self.spend(Card::ChangeOfDirection);
                 self.reversed = !self.reversed;
@@ -117,6 +121,16 @@ impl State {
             Move::Diversion { cell, turned } => self.divert(cell, turned, witness),
             Move::Veto => self.veto(witness),
             Move::Allow => self.allow(witness),
+            Move::Toll { card, cell } => self.post_dwarf(card, cell, witness),
+            Move::Ask { sponsor, .. } => self.ask_sponsor(chosen, sponsor, witness),
+            Move::Sponsor { pays } => self.answer_as_sponsor(pays, witness),
+            Move::PushGoal { cell } => self.push_goal(cell, witness),
+            Move::LookAtDwarf { target } => {
+                self.look_at_dwarf(target, witness);
+                self.phase = Phase::Turn;
+                self.reveal_reached(witness);
+            }
+            Move::TakeCard { victim } => self.take_card(victim, witness),
         }
     }
 
@@ -169,15 +183,13 @@ impl State {
             }
             OnPlayer::Inspection => {
                 self.spend(card);
-                let inspected = self.player_mut(target);
-                inspected.dwarf_seen = inspected.dwarf_seen.with(seat);
-                let dwarf = inspected.dwarf;
-                witness.tell_apart(seat, |open| Event::Inspected { seat, target, dwarf: open.then_some(dwarf) });
+                self.look_at_dwarf(target, witness);
             }
             OnPlayer::ChangeHats => {
                 self.spend(card);
-                let dwarf = self.change_hat(target);
-                witness.tell_apart(target, |open| Event::HatChanged { seat, target, dwarf: open.then_some(dwarf) });
+                if let Some(dwarf) = self.change_hat(target, self.rules.edition == Edition::Classic) {
+                    witness.tell_apart(target, |open| Event::HatChanged { seat, target, dwarf: open.then_some(dwarf) });
+                }
             }
             OnPlayer::SwapHands => {
                 self.spend(card);
@@ -188,22 +200,41 @@ impl State {
         self.end_turn(witness);
     }
 
-    /// Gives a player the top one of the unused dwarf cards. The old one goes under them, or in the classic edition out
-    /// of the round (HATS-1).
-    fn change_hat(&mut self, target: Seat) -> Dwarf {
+    /// Looks at a face-down goal, or at a chest and its path card (MAP-1, CHEST-3).
+    fn read_map<W: Witness>(&mut self, cell: Cell, witness: &mut W) {
+        let seat = self.turn;
+        let Some(hidden) = self.board.hidden_mut().find(|hidden| hidden.cell == cell) else {
+            return;
+        };
+        hidden.seen = hidden.seen.with(seat);
+        let card = hidden.card;
+        match self.chests.at(cell) {
+            Some(chest) => witness.tell_apart(seat, |open| Event::ChestSeen {
+                seat,
+                cell,
+                card: open.then_some(card),
+                chest: open.then_some(chest),
+            }),
+            None => witness.tell_apart(seat, |open| Event::MapRead { seat, cell, card: open.then_some(card) }),
+        }
+    }
+
+    /// Gives a player the top one of the unused dwarf cards, if there is one. The old one goes under them, or out of the
+    /// round (HATS-1, COSTUME-1).
+    pub(crate) fn change_hat(&mut self, target: Seat, leaves: bool) -> Option<Dwarf> {
         let count = self.left_over_count as usize;
-        let new = self.left_over[0];
+        let new = *self.left_over().first()?;
         let player = &mut self.players[target.index()];
         let old = std::mem::replace(&mut player.dwarf, new);
         player.dwarf_seen = Seats::only(target);
         // What is out of the round is kept behind the unused cards.
         self.left_over[..count].rotate_left(1);
         self.left_over[count - 1] = old;
-        if self.rules.edition == Edition::Classic {
+        if leaves {
             self.left_over_count -= 1;
             self.dwarves_out += 1;
         }
-        new
+        Some(new)
     }
 
     /// All cards in hand of the player whose turn it is and of the target change places (SWAP-1).
@@ -229,6 +260,9 @@ impl State {
 
     /// Lets somebody draw and passes the turn on, or ends the round (TURN-3, TURN-4, ROUND-2).
     pub(crate) fn end_turn_drawing<W: Witness>(&mut self, drawer: Seat, count: usize, witness: &mut W) {
+        if !self.chests.due.as_slice().is_empty() {
+            return self.end_turn_with_chests(count, witness);
+        }
         self.draw(drawer, count, witness);
         self.pass_turn(self.turn, witness);
     }
@@ -247,6 +281,7 @@ impl State {
     /// Passes the turn on, or ends the round, of which `last` has played the last card (TURN-4, TURN-5, ROUND-2).
     pub(crate) fn pass_turn<W: Witness>(&mut self, last: Seat, witness: &mut W) {
         self.phase = Phase::Turn;
+        self.toll.asked = Seats::NOBODY;
         let players = self.player_count();
         let mut next = self.after(self.turn);
         for skipped in 0..players {
@@ -270,9 +305,9 @@ impl State {
         }
     }
 
-    /// Goes on after a card was laid or moved: goals that are reached are turned over first.
+    /// Goes on after a card was laid or moved: what is reached comes first.
     pub(crate) fn built<W: Witness>(&mut self, near_hidden: bool, witness: &mut W) {
-        if near_hidden {
+        if near_hidden || self.rules.has_postcards() {
             self.reveal_reached(witness);
         } else {
             self.finish_building(witness);
@@ -295,72 +330,81 @@ impl State {
         self.end_turn_drawing(self.turn, laid.into(), witness);
     }
 
-    /// The face-down goals that are reached now.
-    pub(crate) fn reached_goals(&self) -> impl Iterator<Item = Cell> {
-        let cells = self.board.hidden().map(|goal| goal.cell);
-        cells.filter(|&cell| self.board.is_reached(cell))
+    /// What is reached now: face-down goals and chests, and postcards that have not done yet what they do.
+    pub(crate) fn reached(&self) -> impl Iterator<Item = Cell> {
+        let hidden = self.board.hidden().map(|hidden| hidden.cell).filter(|&cell| self.board.is_reached(cell));
+        hidden.chain(self.fresh_postcards())
     }
 
-    /// Turns reached goals over until none is left, then ends the turn; asks if there is more than one (GOAL-1,
-    /// GOAL-4).
-    fn reveal_reached<W: Witness>(&mut self, witness: &mut W) {
+    /// Reveals what is reached until nothing is left, then ends the turn; asks if there is more than one (GOAL-1, GOAL-4).
+    pub(crate) fn reveal_reached<W: Witness>(&mut self, witness: &mut W) {
         loop {
-            let mut reached = self.reached_goals();
-            match (reached.next(), reached.next()) {
-                (None, _) => {
-                    drop(reached);
-                    return self.finish_building(witness);
-                }
+            let mut reached = self.reached();
+            let (first, second) = (reached.next(), reached.next());
+            drop(reached);
+            match (first, second) {
+                (None, _) => return self.finish_building(witness),
                 (Some(cell), None) => {
-                    drop(reached);
-                    if self.reveal(cell, witness) {
+                    if !self.reveal(cell, witness) {
                         return;
                     }
                 }
                 (Some(_), Some(_)) => {
-                    drop(reached);
-                    self.phase = Phase::ChooseGoal;
+                    self.phase = Phase::ChooseReveal;
                     return;
                 }
             }
         }
     }
 
-    /// Turns one goal over; says whether that ended the round (GOAL-2, NEWGOALS-2). Its sides may mismatch (GOAL-5).
+    /// Turns over what lies on this cell, and lets it take effect; says whether the turn goes on at once. Its sides may
+    /// mismatch (GOAL-2, GOAL-5).
     fn reveal<W: Witness>(&mut self, cell: Cell, witness: &mut W) -> bool {
-        let Some(&goal) = self.board.at(cell) else {
-            return false;
+        let Some(&placed) = self.board.at(cell) else {
+            return true;
         };
-        let card = goal.card;
-        let turned = self.turn_to_fit(&goal);
+        let (seat, card) = (self.turn, placed.card);
+        if let CardKind::Postcard(postcard) = card.kind() {
+            self.reach_postcard(postcard, &placed, witness);
+            return true;
+        }
+        let turned = self.turn_to_fit(&placed);
         self.board.reveal(cell, turned);
+        match card.kind() {
+            CardKind::Goal(goal) => {
+                witness.tell(Audience::Everyone, || Event::GoalRevealed { seat, cell, card, turned });
+                self.reach_goal(goal, witness)
+            }
+            CardKind::Chest => self.open_chest(cell, card, turned, witness),
+            CardKind::Path | CardKind::Start | CardKind::Postcard(_) | CardKind::Action(_) => true,
+        }
+    }
+
+    /// What a goal does to whoever reached it; says whether the turn goes on (GOAL-2, NEWGOALS-2).
+    fn reach_goal<W: Witness>(&mut self, goal: Goal, witness: &mut W) -> bool {
         let seat = self.turn;
-        witness.tell(Audience::Everyone, || Event::GoalRevealed { seat, cell, card, turned });
-        let CardKind::Goal(goal) = card.kind() else {
-            return false;
-        };
         match goal {
             Goal::Gold => {
                 self.end_round(Some(seat), witness);
-                true
+                false
             }
             Goal::Spider => {
                 self.end_round(None, witness);
-                true
+                false
             }
             Goal::Sack(pieces) => {
                 self.player_mut(seat).pieces += pieces;
                 witness.tell(Audience::Everyone, || Event::PiecesPaid { seat, pieces });
-                false
+                true
             }
             Goal::Dragon => {
                 if self.player(seat).pieces > 0 {
                     self.player_mut(seat).pieces -= 1;
                     witness.tell(Audience::Everyone, || Event::PieceLost { seat });
                 }
-                false
+                true
             }
-            Goal::Rock => false,
+            Goal::Rock => true,
         }
     }
 

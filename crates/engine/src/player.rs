@@ -5,7 +5,7 @@ use crate::dwarf::Dwarf;
 use crate::seat::Seats;
 
 /// The most cards that a hand can hold in any game of the family.
-pub(crate) const MOST_IN_HAND: usize = 8;
+pub(crate) const MOST_IN_HAND: usize = 9;
 
 /// The most cards that can lie in front of a player: one of each kind.
 pub(crate) const MOST_IN_FRONT: usize = 5;

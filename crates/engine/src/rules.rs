@@ -29,83 +29,125 @@ pub enum Edition {
     Anniversary,
 }
 
-/// Which game is played, by which booklet and with which options. Immutable once a game has begun.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct Rules {
-    /// Which game of the family.
-    pub game: Family,
-    /// Which booklet is followed where they differ.
-    pub edition: Edition,
-    /// Variant: a sabotaged Gold Miner gets no gold (SABOTAGED-1).
-    #[serde(skip_serializing_if = "is_off")]
-    pub sabotaged_dwarf: bool,
-    /// Variant: tournament rules with gold pieces and Greedy Dwarves (TOURNAMENT-1).
-    #[serde(skip_serializing_if = "is_off")]
-    pub tournament: bool,
-    /// The Greedy Dwarf of 2016 takes the place of a Gold Miner (GREEDY-1).
-    #[serde(skip_serializing_if = "is_off")]
-    pub greedy_dwarf: bool,
-    /// A card need not be connected with the start, only fit next to a laid one (PATH-8).
-    #[serde(skip_serializing_if = "is_off")]
-    pub loose_placement: bool,
-    /// Saboteur 2: a fourth rockfall is the 21st action card (SETUP2-2). On unless switched off.
-    #[serde(skip_serializing_if = "is_on")]
-    pub extra_rockfall: bool,
-    /// Championship card of 2017 (GOALSWAP-1).
-    #[serde(skip_serializing_if = "is_off")]
-    pub goal_card_swap: bool,
-    /// Championship card of 2018 (TROVE-1).
-    #[serde(skip_serializing_if = "is_off")]
-    pub treasure_trove: bool,
-    /// Championship card of 2019 (VETO-1).
-    #[serde(skip_serializing_if = "is_off")]
-    pub veto: bool,
-    /// Championship card of 2020 (DIRECTION-1).
-    #[serde(skip_serializing_if = "is_off")]
-    pub change_of_direction: bool,
-    /// Championship card of 2021 (CRAFTER-1).
-    #[serde(skip_serializing_if = "is_off")]
-    pub master_crafter: bool,
-    /// Championship card of 2022 (PATHFINDER-1).
-    #[serde(skip_serializing_if = "is_off")]
-    pub pathfinder: bool,
-    /// Championship card of 2023 (DIVERSION-1).
-    #[serde(skip_serializing_if = "is_off")]
-    pub diversion: bool,
-    /// New Goals: five of eight goal cards with effects (NEWGOALS-1).
-    #[serde(skip_serializing_if = "is_off")]
-    pub new_goals: bool,
-    /// New Goals: all five are drawn at random, so that the treasure may be missing (NEWGOALS-1).
-    #[serde(skip_serializing_if = "is_off")]
-    pub goals_all_random: bool,
+/// Where the treasure chests lie.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ChestLayout {
+    /// In a square around the middle of the mine.
+    #[default]
+    A,
+    /// In a diamond around the middle of the mine.
+    B,
+    /// Somewhere else in each round, never side by side.
+    Random,
 }
 
-impl Default for Rules {
-    fn default() -> Rules {
-        Rules {
-            game: Family::Base,
-            edition: Edition::Anniversary,
-            sabotaged_dwarf: false,
-            tournament: false,
-            greedy_dwarf: false,
-            loose_placement: false,
-            extra_rockfall: true,
-            goal_card_swap: false,
-            treasure_trove: false,
-            veto: false,
-            change_of_direction: false,
-            master_crafter: false,
-            pathfinder: false,
-            diversion: false,
-            new_goals: false,
-            goals_all_random: false,
+/// Writes the list of options once: the fields, what they are by default, their names, and how they are read.
+macro_rules! options {
+    ($($(#[$doc:meta])* $name:ident: $default:literal, $left_out:literal;)*) => {
+        /// Which game is played, by which booklet and with which options. Immutable once a game has begun.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+        pub struct Rules {
+            /// Which game of the family.
+            pub game: Family,
+            /// Which booklet is followed where they differ.
+            pub edition: Edition,
+            $($(#[$doc])* #[serde(skip_serializing_if = $left_out)] pub $name: bool,)*
+            /// Where the treasure chests lie (CHEST-1).
+            #[serde(skip_serializing_if = "is_default")]
+            pub chest_layout: ChestLayout,
         }
-    }
+
+        impl Default for Rules {
+            fn default() -> Rules {
+                Rules {
+                    game: Family::Base,
+                    edition: Edition::Anniversary,
+                    $($name: $default,)*
+                    chest_layout: ChestLayout::A,
+                }
+            }
+        }
+
+        impl Rules {
+            /// The names of all options that are on or off.
+            pub const OPTIONS: [&'static str; [$($default),*].len()] = [$(stringify!($name)),*];
+
+            /// The option of that name, to be read or set.
+            pub fn option(&mut self, name: &str) -> Option<&mut bool> {
+                match name {
+                    $(stringify!($name) => Some(&mut self.$name),)*
+                    _ => None,
+                }
+            }
+        }
+
+        /// What a document says that differs from a preset.
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Changes {
+            preset: Option<String>,
+            game: Option<Family>,
+            edition: Option<Edition>,
+            $($name: Option<bool>,)*
+            chest_layout: Option<ChestLayout>,
+        }
+
+        impl Changes {
+            fn to(&self, base: Rules) -> Rules {
+                Rules {
+                    game: self.game.unwrap_or(base.game),
+                    edition: self.edition.unwrap_or(base.edition),
+                    $($name: self.$name.unwrap_or(base.$name),)*
+                    chest_layout: self.chest_layout.unwrap_or(base.chest_layout),
+                }
+            }
+        }
+    };
 }
 
-/// Options that are off are not written, so that documents stay the same when later versions add options.
-fn is_off(option: &bool) -> bool {
-    !option
+options! {
+    /// Variant: a sabotaged Gold Miner gets no gold (SABOTAGED-1).
+    sabotaged_dwarf: false, "is_default";
+    /// Variant: tournament rules with gold pieces and Greedy Dwarves (TOURNAMENT-1).
+    tournament: false, "is_default";
+    /// The Greedy Dwarf of 2016 takes the place of a Gold Miner (GREEDY-1).
+    greedy_dwarf: false, "is_default";
+    /// A card need not be connected with the start, only fit next to a laid one (PATH-8).
+    loose_placement: false, "is_default";
+    /// Saboteur 2: a fourth rockfall is the 21st action card (SETUP2-2). On unless switched off.
+    extra_rockfall: true, "is_on";
+    /// Championship card of 2017 (GOALSWAP-1).
+    goal_card_swap: false, "is_default";
+    /// Championship card of 2018 (TROVE-1).
+    treasure_trove: false, "is_default";
+    /// Championship card of 2019 (VETO-1).
+    veto: false, "is_default";
+    /// Championship card of 2020 (DIRECTION-1).
+    change_of_direction: false, "is_default";
+    /// Championship card of 2021 (CRAFTER-1).
+    master_crafter: false, "is_default";
+    /// Championship card of 2022 (PATHFINDER-1).
+    pathfinder: false, "is_default";
+    /// Championship card of 2023 (DIVERSION-1).
+    diversion: false, "is_default";
+    /// Tunnel Toll: dwarves who are paid to let others build (TOLL-1).
+    tunnel_toll: false, "is_default";
+    /// Costume Department: whoever reaches it first gets a new dwarf card (COSTUME-1).
+    costume_department: false, "is_default";
+    /// Tunnel Party: when it is reached all dwarf cards are dealt anew (PARTY-1).
+    tunnel_party: false, "is_default";
+    /// New Goals: five of eight goal cards with effects (NEWGOALS-1).
+    new_goals: false, "is_default";
+    /// New Goals: all five are drawn at random, so that the treasure may be missing (NEWGOALS-1).
+    goals_all_random: false, "is_default";
+    /// Treasure Chests: four chests with effects below face-down path cards (CHEST-1).
+    treasure_chests: false, "is_default";
+}
+
+/// What is as usual is not written, so that documents stay the same when later versions add options.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// The same for the option that is on by default.
@@ -126,12 +168,20 @@ pub enum Preset {
     Saboteur2,
     /// Saboteur 2 by its first booklet.
     Saboteur2Classic,
+    /// Saboteur 2 with all championship cards and mini expansions.
+    Everything,
 }
 
 impl Preset {
     /// All of them.
-    pub const ALL: [Preset; 5] =
-        [Preset::Classic, Preset::Anniversary, Preset::Tournament, Preset::Saboteur2, Preset::Saboteur2Classic];
+    pub const ALL: [Preset; 6] = [
+        Preset::Classic,
+        Preset::Anniversary,
+        Preset::Tournament,
+        Preset::Saboteur2,
+        Preset::Saboteur2Classic,
+        Preset::Everything,
+    ];
 
     /// The name by which it is chosen.
     pub const fn name(self) -> &'static str {
@@ -141,6 +191,7 @@ impl Preset {
             Preset::Tournament => "tournament",
             Preset::Saboteur2 => "saboteur2",
             Preset::Saboteur2Classic => "saboteur2-classic",
+            Preset::Everything => "everything",
         }
     }
 
@@ -154,6 +205,23 @@ impl Preset {
             Preset::Saboteur2Classic => {
                 Rules { game: Family::Saboteur2, edition: Edition::Classic, ..Rules::default() }
             }
+            Preset::Everything => Rules {
+                game: Family::Saboteur2,
+                goal_card_swap: true,
+                treasure_trove: true,
+                veto: true,
+                change_of_direction: true,
+                master_crafter: true,
+                pathfinder: true,
+                diversion: true,
+                tunnel_toll: true,
+                costume_department: true,
+                tunnel_party: true,
+                new_goals: true,
+                treasure_chests: true,
+                chest_layout: ChestLayout::Random,
+                ..Rules::default()
+            },
         }
     }
 }
@@ -178,7 +246,7 @@ impl fmt::Display for Preset {
 /// No ruleset has that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "there is no ruleset called {0:?}; there are classic, anniversary, tournament, saboteur2 and saboteur2-classic"
+    "there is no ruleset called {0:?}; there are classic, anniversary, tournament, saboteur2, saboteur2-classic and everything"
 )]
 pub struct UnknownPreset(String);
 
@@ -210,51 +278,18 @@ pub enum ImpossibleRules {
     /// An option of New Goals alone.
     #[error("goals_all_random is a way to set up New Goals: add new_goals, or leave it off")]
     RandomGoalsWithoutNewGoals,
+    /// A layout of chests without chests.
+    #[error("chest_layout says where treasure chests lie: add treasure_chests, or leave it out")]
+    LayoutWithoutChests,
+    /// There is no dwarf card to swap with.
+    #[error("the Costume Department needs a dwarf card that is left over, and the tournament variant has none")]
+    NoDwarfLeftOver,
     /// Only the first booklet can be read that way.
     #[error("loose_placement is a reading of the classic booklet: choose edition classic, or leave it off")]
     LoosePlacementInAnniversary,
 }
 
 impl Rules {
-    /// The names of all options.
-    pub const OPTIONS: [&'static str; 14] = [
-        "sabotaged_dwarf",
-        "tournament",
-        "greedy_dwarf",
-        "loose_placement",
-        "extra_rockfall",
-        "goal_card_swap",
-        "treasure_trove",
-        "veto",
-        "change_of_direction",
-        "master_crafter",
-        "pathfinder",
-        "diversion",
-        "new_goals",
-        "goals_all_random",
-    ];
-
-    /// The option of that name, to be read or set.
-    pub fn option(&mut self, name: &str) -> Option<&mut bool> {
-        Some(match name {
-            "sabotaged_dwarf" => &mut self.sabotaged_dwarf,
-            "tournament" => &mut self.tournament,
-            "greedy_dwarf" => &mut self.greedy_dwarf,
-            "loose_placement" => &mut self.loose_placement,
-            "extra_rockfall" => &mut self.extra_rockfall,
-            "goal_card_swap" => &mut self.goal_card_swap,
-            "treasure_trove" => &mut self.treasure_trove,
-            "veto" => &mut self.veto,
-            "change_of_direction" => &mut self.change_of_direction,
-            "master_crafter" => &mut self.master_crafter,
-            "pathfinder" => &mut self.pathfinder,
-            "diversion" => &mut self.diversion,
-            "new_goals" => &mut self.new_goals,
-            "goals_all_random" => &mut self.goals_all_random,
-            _ => return None,
-        })
-    }
-
     /// How many rounds a game has (GAME-1).
     pub const ROUNDS: u8 = 3;
 
@@ -284,6 +319,12 @@ impl Rules {
         }
         if self.goals_all_random && !self.new_goals {
             return Err(ImpossibleRules::RandomGoalsWithoutNewGoals);
+        }
+        if self.chest_layout != ChestLayout::A && !self.treasure_chests {
+            return Err(ImpossibleRules::LayoutWithoutChests);
+        }
+        if self.costume_department && self.tournament {
+            return Err(ImpossibleRules::NoDwarfLeftOver);
         }
         if self.loose_placement && self.edition == Edition::Anniversary {
             return Err(ImpossibleRules::LoosePlacementInAnniversary);
@@ -396,6 +437,33 @@ impl Rules {
         if self.new_goals { &CELLS } else { &CELLS[1..4] }
     }
 
+    /// The postcards in the mine and where they lie (POSTCARD-1).
+    pub(crate) fn postcards(&self) -> impl Iterator<Item = (Card, Cell)> + use<> {
+        let crowded = self.tournament || (self.costume_department && self.tunnel_party);
+        let cards = [
+            (self.costume_department, Card::CostumeDepartment, Cell::new(4, -1)),
+            (self.tunnel_party, Card::TunnelParty, Cell::new(4, 1)),
+        ];
+        let chosen = cards.into_iter().filter(|(on, ..)| *on);
+        chosen.map(move |(_, card, beside)| (card, if crowded { beside } else { MIDDLE }))
+    }
+
+    /// Whether there is a postcard in the mine.
+    #[inline]
+    pub(crate) fn has_postcards(&self) -> bool {
+        self.costume_department | self.tunnel_party
+    }
+
+    /// Whether anybody can have gold pieces (TOURNAMENT-2, NEWGOALS-2, TOLL-1, CHEST-5).
+    pub fn has_pieces(&self) -> bool {
+        !self.has_gold_cards() || self.new_goals || self.tunnel_toll || self.treasure_chests
+    }
+
+    /// How many cards a hand can hold at the most: chests can add to it (CHEST-6).
+    pub fn largest_hand(&self, players: usize) -> usize {
+        self.hand_size(players) + if self.treasure_chests { 3 } else { 0 }
+    }
+
     /// The goal cards of which the goals are taken, the treasure first (SETUP-2, NEWGOALS-1).
     pub(crate) fn goal_cards(&self) -> &'static [Card] {
         if self.new_goals { &NEW_GOALS } else { &GOAL_CARDS }
@@ -420,7 +488,7 @@ const NEW_GOALS: [Card; 8] = [
     Card::RockCross,
 ];
 
-/// Where the tournament's random path card lies (TOURNAMENT-3).
+/// Where the tournament's random path card lies, or a postcard (TOURNAMENT-3, POSTCARD-1).
 pub(crate) const MIDDLE: Cell = Cell::new(4, 0);
 
 /// The gold cards of the base game: 16 with one nugget, 8 with two, 4 with three (SETUP-5).
@@ -525,27 +593,6 @@ static SABOTEUR_2_PACK: [(Card, u8); 33] = [
 impl<'de> Deserialize<'de> for Rules {
     /// Reads the name of a preset, or an object: a preset (left out: `anniversary`) and what differs from it.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rules, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct Changes {
-            preset: Option<String>,
-            game: Option<Family>,
-            edition: Option<Edition>,
-            sabotaged_dwarf: Option<bool>,
-            tournament: Option<bool>,
-            greedy_dwarf: Option<bool>,
-            loose_placement: Option<bool>,
-            extra_rockfall: Option<bool>,
-            goal_card_swap: Option<bool>,
-            treasure_trove: Option<bool>,
-            veto: Option<bool>,
-            change_of_direction: Option<bool>,
-            master_crafter: Option<bool>,
-            pathfinder: Option<bool>,
-            diversion: Option<bool>,
-            new_goals: Option<bool>,
-            goals_all_random: Option<bool>,
-        }
         struct Visitor;
         impl<'de> serde::de::Visitor<'de> for Visitor {
             type Value = Rules;
@@ -560,28 +607,11 @@ impl<'de> Deserialize<'de> for Rules {
 
             fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<Rules, A::Error> {
                 let changes = Changes::deserialize(serde::de::value::MapAccessDeserializer::new(map))?;
-                let base = match changes.preset {
-                    Some(name) => self.visit_str(&name)?,
+                let base = match &changes.preset {
+                    Some(name) => self.visit_str(name)?,
                     None => Rules::default(),
                 };
-                Ok(Rules {
-                    game: changes.game.unwrap_or(base.game),
-                    edition: changes.edition.unwrap_or(base.edition),
-                    sabotaged_dwarf: changes.sabotaged_dwarf.unwrap_or(base.sabotaged_dwarf),
-                    tournament: changes.tournament.unwrap_or(base.tournament),
-                    greedy_dwarf: changes.greedy_dwarf.unwrap_or(base.greedy_dwarf),
-                    loose_placement: changes.loose_placement.unwrap_or(base.loose_placement),
-                    extra_rockfall: changes.extra_rockfall.unwrap_or(base.extra_rockfall),
-                    goal_card_swap: changes.goal_card_swap.unwrap_or(base.goal_card_swap),
-                    treasure_trove: changes.treasure_trove.unwrap_or(base.treasure_trove),
-                    veto: changes.veto.unwrap_or(base.veto),
-                    change_of_direction: changes.change_of_direction.unwrap_or(base.change_of_direction),
-                    master_crafter: changes.master_crafter.unwrap_or(base.master_crafter),
-                    pathfinder: changes.pathfinder.unwrap_or(base.pathfinder),
-                    diversion: changes.diversion.unwrap_or(base.diversion),
-                    new_goals: changes.new_goals.unwrap_or(base.new_goals),
-                    goals_all_random: changes.goals_all_random.unwrap_or(base.goals_all_random),
-                })
+                Ok(changes.to(base))
             }
         }
         deserializer.deserialize_any(Visitor)

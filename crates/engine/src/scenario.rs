@@ -9,11 +9,13 @@ pub use wrong::ImpossibleScenario;
 use crate::card::Card;
 use crate::cell::Cell;
 use crate::chance::Seed;
+use crate::chest::Chest;
 use crate::dwarf::Dwarf;
 use crate::game::Players;
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::seat::Seat;
+use crate::toll::TollDwarf;
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// Any position of a game. What is left out is filled in from the seed.
@@ -99,6 +101,36 @@ pub struct Scenario {
     /// The gold cards being handed round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gold_offered: Option<Vec<u8>>,
+    /// The postcards that have done this round what they do.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub postcards_used: Vec<Card>,
+    /// Where toll dwarves stand, and whose they are.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub toll_dwarves: Vec<TollDwarf>,
+    /// How many toll dwarves can still be put into the mine; all that do not stand there if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub toll_left: Option<u8>,
+    /// Who was asked this turn to pay a toll.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub asked: Vec<Seat>,
+    /// Who has agreed to pay the toll for the play that is pending.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sponsor: Option<Seat>,
+    /// The path cards of chests in the mine; if left out, four that lie face down as at the start of a round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chests: Option<Vec<ChestCard>>,
+    /// The chests opened this round.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chests_opened: Vec<Chest>,
+    /// Those that still take effect when the turn ends, in that order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chests_due: Vec<Chest>,
+    /// Path cards of chests that lay open before a rockfall took them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chest_cards_out: Vec<Card>,
+    /// Who answered the turn with the Veto, while its chests still take effect.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vetoer: Option<Seat>,
 }
 
 impl Scenario {
@@ -131,6 +163,16 @@ impl Scenario {
             gold_pieces: None,
             gold_stock: None,
             gold_offered: None,
+            postcards_used: Vec::new(),
+            toll_dwarves: Vec::new(),
+            toll_left: None,
+            asked: Vec::new(),
+            sponsor: None,
+            chests: None,
+            chests_opened: Vec::new(),
+            chests_due: Vec::new(),
+            chest_cards_out: Vec::new(),
+            vetoer: None,
         }
     }
 
@@ -151,8 +193,8 @@ impl Scenario {
 pub enum PhaseName {
     /// A player's turn.
     Turn,
-    /// Several goals are reached, and one of them is turned over first.
-    ChooseGoal,
+    /// Several things are reached, and one of them comes first.
+    ChooseReveal,
     /// Gold cards go round.
     TakeGold,
     /// A Theft is carried out.
@@ -165,6 +207,16 @@ pub enum PhaseName {
     TakeDiscard,
     /// A play was announced, and somebody may answer it.
     React,
+    /// Somebody is asked to pay a toll for another player.
+    Sponsor,
+    /// A chest lets a goal be pushed away.
+    PushGoal,
+    /// A chest shows a dwarf card.
+    LookAtDwarf,
+    /// A chest lets a card be taken out of another hand.
+    TakeCard,
+    /// A chest shows cards of the deck, of which one is kept.
+    KeepDrawn,
     /// Nothing: the game has ended.
     Over,
 }
@@ -234,6 +286,29 @@ pub struct GoalCard {
     #[serde(default)]
     pub turned: bool,
     /// Who has looked at it.
+    #[serde(default)]
+    pub seen_by: Vec<Seat>,
+}
+
+/// The path card of a chest in the mine.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChestCard {
+    /// Where it lies.
+    pub cell: Cell,
+    /// What it is; filled in if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<Card>,
+    /// The chest below it while it lies face down; filled in if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chest: Option<Chest>,
+    /// Whether it lies face up, without its chest.
+    #[serde(default)]
+    pub face_up: bool,
+    /// Whether it lies by half a turn.
+    #[serde(default)]
+    pub turned: bool,
+    /// Who has looked at it and its chest.
     #[serde(default)]
     pub seen_by: Vec<Seat>,
 }

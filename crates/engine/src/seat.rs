@@ -69,6 +69,13 @@ impl Seats {
         Seats(self.0 | 1 << seat.0)
     }
 
+    /// This set without one seat.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn without(self, seat: Seat) -> Seats {
+        Seats(self.0 & !(1 << seat.0))
+    }
+
     /// Whether the seat is one of these.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {

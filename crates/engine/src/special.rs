@@ -44,7 +44,7 @@ impl State {
         if let Some(asked) = self.next_asked(asked) {
             self.phase = Phase::React { asked };
         } else if let Some(chosen) = self.pending.take() {
-            self.phase = Phase::Turn;
+            self.phase = self.building_phase();
             self.carry_out(chosen, witness);
         }
     }
@@ -64,9 +64,9 @@ impl State {
         self.piles.discard(Card::Veto, Seats::EVERYONE);
         witness.tell(Audience::Everyone, || Event::Vetoed { seat: vetoer, target, card });
         let laid = std::mem::take(&mut self.pathfinder).laid;
-        self.draw(target, usize::from(laid) + 1, witness);
-        self.draw(vetoer, 1, witness);
-        self.pass_turn(vetoer, witness);
+        self.toll.sponsor = None;
+        self.vetoer = Some(vetoer);
+        self.end_turn_with_chests(usize::from(laid) + 1, witness);
     }
 
     /// Swaps the two goals that were taken up, or puts them back. Only the player knows which (GOALSWAP-1).
@@ -88,31 +88,11 @@ impl State {
 
     /// Shows the player the top of the discard pile; with none he draws as usual (TROVE-1).
     pub(crate) fn open_trove<W: Witness>(&mut self, witness: &mut W) {
-        let seat = self.turn;
-        let cards = self.piles.top(TROVE).to_vec();
-        if cards.is_empty() {
+        if self.piles.top(1).is_empty() {
             self.spend(Card::TreasureTrove);
             return self.end_turn(witness);
         }
-        self.piles.show_top(TROVE, seat, false);
-        self.phase = Phase::TakeDiscard;
-        witness.tell_apart(seat, |open| Event::TroveOpened {
-            seat,
-            count: cards.len() as u8,
-            cards: open.then(|| cards.clone()),
-        });
-    }
-
-    /// The player takes one of them instead of drawing; nobody else knows which (TROVE-1).
-    pub(crate) fn take_discard<W: Witness>(&mut self, card: Card, witness: &mut W) {
-        let seat = self.turn;
-        let shown = self.piles.top(TROVE).len();
-        self.piles.take_discarded(card);
-        self.piles.show_top(shown - 1, seat, true);
-        self.player_mut(seat).hand.sort_in(card);
-        self.spend(Card::TreasureTrove);
-        witness.tell_apart(seat, |open| Event::DiscardTaken { seat, card: open.then_some(card) });
-        self.end_turn_drawing(seat, 0, witness);
+        self.show_discards(witness);
     }
 
     /// The path card laid last from a hand is lifted and laid elsewhere (DIVERSION-1).
@@ -122,6 +102,9 @@ impl State {
         let Some(&last) = self.board.laid_from_hands().last() else {
             return self.end_turn(witness);
         };
+        if self.toll.is_standing() {
+            self.pay_toll(cell, witness);
+        }
         self.board.remove(last.cell);
         let near_hidden = self.board.lay(Placed::face_up(last.card, cell, turned));
         witness.tell(Audience::Everyone, || Event::Diverted { seat, card: last.card, from: last.cell, cell, turned });

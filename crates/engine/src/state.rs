@@ -3,6 +3,7 @@
 use crate::board::{Board, Placed};
 use crate::card::Card;
 use crate::chance::{Chance, Purpose, Seed};
+use crate::chest::Chests;
 use crate::dwarf::Dwarf;
 use crate::event::{Audience, Event, Witness};
 use crate::game::Outcome;
@@ -10,8 +11,10 @@ use crate::gold::GoldStock;
 use crate::moves::{Decision, Move, ToAct};
 use crate::pile::{Discarded, Piles};
 use crate::player::{Front, Player, Row};
+use crate::postcard::Postcards;
 use crate::rules::{Edition, ImpossibleRules, MIDDLE, Rules, START, boxes};
 use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::toll::Toll;
 
 /// The most dwarf cards that can be left over.
 const MOST_LEFT_OVER: usize = 13;
@@ -21,8 +24,8 @@ const MOST_LEFT_OVER: usize = 13;
 pub(crate) enum Phase {
     /// A player's turn.
     Turn,
-    /// The player whose turn it is has reached several goals and chooses the first.
-    ChooseGoal,
+    /// The player whose turn it is has reached several things and chooses the first.
+    ChooseReveal,
     /// Gold cards go round.
     TakeGold { picker: Seat },
     /// A Theft is carried out.
@@ -35,6 +38,16 @@ pub(crate) enum Phase {
     TakeDiscard,
     /// A play was announced, and this player may answer it.
     React { asked: Seat },
+    /// This player may pay a toll for the one whose turn it is.
+    Sponsor { asked: Seat },
+    /// A chest lets a goal be pushed away.
+    PushGoal,
+    /// A chest shows a dwarf card.
+    LookAtDwarf,
+    /// A chest lets a card be taken out of another hand.
+    TakeCard,
+    /// A chest shows cards of the deck, of which one is kept.
+    KeepDrawn,
     /// The game has ended.
     Over,
 }
@@ -91,6 +104,14 @@ pub struct State {
     pub(crate) pending: Option<Move>,
     /// Path cards that a Pathfinder still allows, and those laid with it.
     pub(crate) pathfinder: Pathfinding,
+    /// Who answered the turn with the Veto, while its chests still take effect (VETO-3, CHEST-6).
+    pub(crate) vetoer: Option<Seat>,
+    /// The postcards that have done what they do.
+    pub(crate) postcards: Postcards,
+    /// The toll dwarves.
+    pub(crate) toll: Toll,
+    /// The treasure chests.
+    pub(crate) chests: Chests,
 }
 
 /// How far a Pathfinder's turn has come (PATHFINDER-1).
@@ -129,12 +150,19 @@ impl State {
             reversed: false,
             pending: None,
             pathfinder: Pathfinding::default(),
+            vetoer: None,
+            postcards: Postcards::default(),
+            toll: Toll::NONE,
+            chests: Chests::NONE,
         })
     }
 
     /// Deals the first round.
     pub(crate) fn open<W: Witness>(&mut self, first: Option<Seat>, witness: &mut W) {
         let first = first.unwrap_or_else(|| self.drawn_first_player());
+        if self.rules.tunnel_toll {
+            self.players.iter_mut().for_each(|player| player.pieces = 1);
+        }
         self.deal(first, witness);
     }
 
@@ -163,6 +191,7 @@ impl State {
         for (card, &cell) in self.shuffled_goals().zip(rules.goal_cells()) {
             self.board.lay(Placed::face_down(card, cell));
         }
+        self.set_up_expansions();
 
         self.piles.clear();
         for (card, count) in boxes(&rules) {
@@ -198,6 +227,23 @@ impl State {
 
         let mut chance = self.chance(Purpose::GoldCards);
         chance.shuffle(self.gold.stock_mut());
+    }
+
+    /// Gets the mini expansions ready (POSTCARD-1, TOLL-2, CHEST-1).
+    fn set_up_expansions(&mut self) {
+        self.vetoer = None;
+        self.postcards = Postcards::default();
+        self.toll = Toll::NONE;
+        self.chests = Chests::NONE;
+        for (card, cell) in self.rules.postcards() {
+            self.board.lay(Placed::face_up(card, cell, false));
+        }
+        if self.rules.tunnel_toll {
+            self.toll.left = crate::toll::DWARVES as u8;
+        }
+        if self.rules.treasure_chests {
+            self.deal_chests();
+        }
     }
 
     /// Shuffles and deals the dwarf cards; what is left over stays face down (SETUP-1).
@@ -276,13 +322,18 @@ impl State {
     pub fn to_act(&self) -> Option<ToAct> {
         let (seat, decision) = match self.phase {
             Phase::Turn => (self.turn, Decision::Turn),
-            Phase::ChooseGoal => (self.turn, Decision::ChooseGoal),
+            Phase::ChooseReveal => (self.turn, Decision::ChooseReveal),
             Phase::TakeGold { picker } => (picker, Decision::TakeGold),
             Phase::Steal { thief } => (thief, Decision::Steal),
             Phase::Pathfinder => (self.turn, Decision::Pathfinder),
             Phase::SwapGoals => (self.turn, Decision::SwapGoals),
             Phase::TakeDiscard => (self.turn, Decision::TakeDiscard),
             Phase::React { asked } => (asked, Decision::React),
+            Phase::Sponsor { asked } => (asked, Decision::Sponsor),
+            Phase::PushGoal => (self.turn, Decision::PushGoal),
+            Phase::LookAtDwarf => (self.turn, Decision::LookAtDwarf),
+            Phase::TakeCard => (self.turn, Decision::TakeCard),
+            Phase::KeepDrawn => (self.turn, Decision::KeepDrawn),
             Phase::Over => return None,
         };
         Some(ToAct { seat, decision })
@@ -389,6 +440,11 @@ impl State {
     /// To whom this seat hands gold cards on (GOLD-3, DIRECTION-1).
     pub(crate) fn handed_on(&self, seat: Seat) -> Seat {
         if self.reversed { seat.left(self.player_count()) } else { seat.right(self.player_count()) }
+    }
+
+    /// The phase in which path cards are laid now: a Pathfinder's or a usual turn.
+    pub(crate) fn building_phase(&self) -> Phase {
+        if self.pathfinder.left > 0 { Phase::Pathfinder } else { Phase::Turn }
     }
 
     #[inline]

@@ -5,6 +5,7 @@
 
 use crate::card::{Card, CardKind, Team};
 use crate::cell::{Cell, Side};
+use crate::chest::Chest;
 use crate::dwarf::Dwarf;
 use crate::game::Outcome;
 use crate::moves::{Decision, Move, ToAct};
@@ -13,6 +14,7 @@ use crate::rules::Rules;
 use crate::seat::{Seat, Viewer};
 use crate::special::TROVE;
 use crate::state::{Phase, State};
+use crate::toll::TollDwarf;
 use serde::Serialize;
 
 /// The table as one viewer sees it.
@@ -32,8 +34,8 @@ pub struct View {
     pub reversed: bool,
     /// The play that was announced, or the goals that were taken up.
     pub pending: Option<Pending>,
-    /// The cards that may be taken off the discard pile, for whoever is choosing.
-    pub discard_choices: Option<Vec<Card>>,
+    /// The cards to choose from, off the discard pile or off the deck, for whoever is choosing.
+    pub card_choices: Option<Vec<Card>>,
     /// The cards in the mine in the order in which they came there.
     pub board: Vec<SeenCard>,
     /// How many cards the deck has.
@@ -48,6 +50,18 @@ pub struct View {
     pub left_over: usize,
     /// Who has a Theft in front of him, in the order played.
     pub thefts: Vec<Seat>,
+    /// Where toll dwarves stand, and whose they are.
+    pub toll_dwarves: Vec<TollDwarf>,
+    /// How many toll dwarves can still be put into the mine this round.
+    pub toll_left: u8,
+    /// Who was asked this turn to pay a toll for the player.
+    pub asked: Vec<Seat>,
+    /// Who has agreed to pay the toll for the play that is pending.
+    pub sponsor: Option<Seat>,
+    /// The chests opened this round.
+    pub chests_opened: Vec<Chest>,
+    /// Those that still take effect when the turn ends, in that order.
+    pub chests_due: Vec<Chest>,
     /// How many gold cards the stock has.
     pub gold_stock: usize,
     /// How many gold cards are being handed round.
@@ -93,6 +107,8 @@ pub struct SeenCard {
     pub tunnels: Option<String>,
     /// The door in its tunnel, if it lies face up.
     pub door: Option<Door>,
+    /// What is in the chest below it, if there is one and the viewer has looked at it.
+    pub chest: Option<Chest>,
     /// Whether any of its openings is connected with the start.
     pub connected: bool,
 }
@@ -122,6 +138,10 @@ pub enum Place {
     Goal,
     /// A path card.
     Path,
+    /// A path card that lies on a treasure chest, or lay there.
+    Chest,
+    /// The Costume Department or the Tunnel Party.
+    Postcard,
 }
 
 /// A card on the discard pile as a viewer sees it.
@@ -158,12 +178,17 @@ impl State {
         let choosing = match self.phase {
             Phase::TakeGold { picker } => viewer.is(picker),
             Phase::Turn
-            | Phase::ChooseGoal
+            | Phase::ChooseReveal
             | Phase::Steal { .. }
             | Phase::Pathfinder
             | Phase::SwapGoals
             | Phase::TakeDiscard
             | Phase::React { .. }
+            | Phase::Sponsor { .. }
+            | Phase::PushGoal
+            | Phase::LookAtDwarf
+            | Phase::TakeCard
+            | Phase::KeepDrawn
             | Phase::Over => false,
         };
         let offer = self.gold.offer();
@@ -178,8 +203,7 @@ impl State {
             to_act: self.awaited(viewer),
             reversed: self.reversed,
             pending: self.pending.map(|play| Pending { seat: self.turn, play }),
-            discard_choices: (self.phase == Phase::TakeDiscard && viewer.is(self.turn))
-                .then(|| self.piles.top(TROVE).to_vec()),
+            card_choices: self.card_choices().filter(|_| viewer.is(self.turn)).map(<[Card]>::to_vec),
             board: self.see_board(viewer),
             deck: self.deck().len(),
             set_aside: self.set_aside().len(),
@@ -187,10 +211,36 @@ impl State {
             players: self.seats().map(|seat| self.see_player(seat, viewer)).collect(),
             left_over: self.left_over().len(),
             thefts: self.thefts.iter().collect(),
+            toll_dwarves: self.toll.standing().to_vec(),
+            toll_left: self.toll.left,
+            asked: self.toll.asked.iter(self.player_count()).collect(),
+            sponsor: self.toll.sponsor,
+            chests_opened: self.chests.opened().collect(),
+            chests_due: self.chests.due.as_slice().to_vec(),
             gold_stock: self.gold.stock().len(),
             gold_offered: offer.iter().map(|&count| usize::from(count)).sum(),
             gold_choices: choosing.then(|| values(offer)),
             outcome: self.outcome(),
+        }
+    }
+
+    /// The cards that the player whose turn it is chooses from.
+    fn card_choices(&self) -> Option<&[Card]> {
+        match self.phase {
+            Phase::TakeDiscard => Some(self.piles.top(TROVE)),
+            Phase::KeepDrawn => Some(self.shown_of_deck()),
+            Phase::Turn
+            | Phase::ChooseReveal
+            | Phase::TakeGold { .. }
+            | Phase::Steal { .. }
+            | Phase::Pathfinder
+            | Phase::SwapGoals
+            | Phase::React { .. }
+            | Phase::Sponsor { .. }
+            | Phase::PushGoal
+            | Phase::LookAtDwarf
+            | Phase::TakeCard
+            | Phase::Over => None,
         }
     }
 
@@ -209,6 +259,8 @@ impl State {
             place: match placed.card.kind() {
                 CardKind::Start => Place::Start,
                 CardKind::Goal(_) => Place::Goal,
+                CardKind::Postcard(_) => Place::Postcard,
+                CardKind::Chest => Place::Chest,
                 CardKind::Path | CardKind::Action(_) => Place::Path,
             },
             card: viewer.knows(placed.seen).then_some(placed.card),
@@ -216,6 +268,7 @@ impl State {
             face_up: !placed.face_down,
             tunnels: (!placed.face_down).then(|| placed.shape().to_string()),
             door: if placed.face_down { None } else { Door::of(placed.card, placed.turned) },
+            chest: self.chests.at(placed.cell).filter(|_| viewer.knows(placed.seen)),
             connected: placed.is_connected(),
         };
         self.board.placed().iter().map(see).collect()

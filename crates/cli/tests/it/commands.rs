@@ -233,10 +233,10 @@ fn play_speaks_german_and_refuses_what_cannot_be() {
 #[test]
 fn bench_prints_a_table_or_objects() {
     let table = run(&["bench", "--seconds", "0.02"], "");
-    assert_eq!(table.out.lines().count(), 1 + 14, "{}", table.out);
+    assert_eq!(table.out.lines().count(), 1 + 17, "{}", table.out);
     let json = run(&["bench", "--seconds", "0.02", "--players", "5", "--json"], "");
     let rows: Value = serde_json::from_str(&json.out).unwrap();
-    assert_eq!(rows.as_array().unwrap().len(), 5);
+    assert_eq!(rows.as_array().unwrap().len(), 6);
     for field in [
         "moves_per_second",
         "games_per_second",
@@ -271,7 +271,7 @@ fn rules_lists_rulesets_and_options_and_checks_a_choice() {
     let german = run(&["rules", "--lang", "de"], "").out;
     assert!(german.contains("Weltmeisterschaft 2019"), "{german}");
     let json: Value = serde_json::from_str(&run(&["rules", "--json"], "").out).unwrap();
-    assert_eq!(json["presets"].as_array().unwrap().len(), 5);
+    assert_eq!(json["presets"].as_array().unwrap().len(), 6);
     assert!(json["options"].as_array().unwrap().iter().all(|option| option["description"].is_string()));
     let good = run(&["rules", "--rules", "saboteur2", "--with", "veto,pathfinder", "--players", "2"], "");
     assert_eq!((good.code, good.out.trim()), (0, "This can be played."));
@@ -284,6 +284,12 @@ fn rules_lists_rulesets_and_options_and_checks_a_choice() {
         (vec!["--with", "loose_placement", "--players", "5"], "classic edition"),
         (vec!["--rules", "tournament", "--players", "4"], "5 to 9 players, not for 4"),
         (vec!["--with", "dragons", "--players", "5"], "no option of that name: dragons"),
+        (vec!["--with", "chest_layout=b", "--players", "5"], "add treasure_chests"),
+        (vec!["--with", "treasure_chests,chest_layout=c", "--players", "5"], "no option of that name: chest_layout=c"),
+        (
+            vec!["--rules", "tournament", "--with", "costume_department", "--players", "5"],
+            "dwarf card that is left over",
+        ),
     ] {
         let refused = run(&[vec!["rules"], args].concat(), "");
         assert_eq!(refused.code, 1);
@@ -293,8 +299,9 @@ fn rules_lists_rulesets_and_options_and_checks_a_choice() {
 
 #[test]
 fn every_ruleset_can_be_played_to_its_end_at_one_screen() {
-    let everything = "goal_card_swap,treasure_trove,veto,change_of_direction,master_crafter,pathfinder,diversion";
-    for rules in ["classic", "tournament", "saboteur2", "saboteur2-classic"] {
+    let everything = "goal_card_swap,treasure_trove,veto,change_of_direction,master_crafter,pathfinder,diversion,\
+        tunnel_toll,tunnel_party,new_goals,treasure_chests,chest_layout=b";
+    for rules in ["classic", "tournament", "saboteur2", "saboteur2-classic", "everything"] {
         let input = "1\n".repeat(6000);
         let args = ["play", "--rules", rules, "--with", everything, "--names", "A,B,C,D,E", "--seed", "3"];
         let played = run(&args, &input);

@@ -49,8 +49,14 @@ fn every_message_is_used_and_every_used_message_exists() {
     for side in ["top", "right", "bottom", "left"] {
         used.insert(format!("illegal-mismatch-{side}"));
     }
-    for decision in ["turn", "choose_goal", "take_gold", "steal", "pathfinder", "swap_goals", "take_discard", "react"] {
+    let decisions =
+        ["turn", "choose_reveal", "take_gold", "steal", "pathfinder", "swap_goals", "take_discard", "react"];
+    let more = ["sponsor", "push_goal", "look_at_dwarf", "take_card", "keep_drawn"];
+    for decision in decisions.into_iter().chain(more) {
         used.insert(format!("illegal-other_decision-{decision}"));
+    }
+    for chest in saboteur_engine::Chest::ALL {
+        used.insert(format!("chest-{chest}"));
     }
     for preset in saboteur_engine::Preset::ALL {
         used.insert(format!("preset-{preset}"));

@@ -1,11 +1,12 @@
 //! From a document to a state, or to the reason why it cannot be.
 
 use super::wrong::{ImpossibleScenario as Wrong, MOST_PIECES};
-use super::{DiscardedCard, GoalCard, LaidCard, PhaseName, Scenario};
+use super::{ChestCard, DiscardedCard, GoalCard, LaidCard, PhaseName, Scenario};
 use crate::board::Placed;
-use crate::card::Card;
+use crate::card::{Card, CardKind};
 use crate::cell::{Cell, Side};
 use crate::chance::Purpose;
+use crate::chest::{CHESTS, Chest};
 use crate::dwarf::Dwarf;
 use crate::gold::GoldStock;
 use crate::moves::Move;
@@ -13,6 +14,7 @@ use crate::pile::Piles;
 use crate::rules::{Edition, Family, GOLD_CARDS, MIDDLE, Rules, pack};
 use crate::seat::{Seat, Seats};
 use crate::state::{Pathfinding, Phase, State};
+use crate::toll::DWARVES;
 
 impl Scenario {
     /// The state that the document describes.
@@ -25,9 +27,15 @@ impl Scenario {
         let mut supply = Supply::new(&self.rules);
         self.build_dwarves(&mut state)?;
         self.build_goals(&mut state)?;
+        for (card, cell) in self.rules.postcards() {
+            state.board.lay(Placed::face_up(card, cell, false));
+        }
+        self.build_chests(&mut state)?;
         self.build_mine(&mut state, &mut supply)?;
         self.build_cards(&mut state, &mut supply)?;
         self.build_thefts(&mut state)?;
+        self.build_postcards(&mut state)?;
+        self.build_toll(&mut state)?;
         self.build_gold(&mut state)?;
         state.reversed = self.reversed;
         if self.reversed && !self.rules.change_of_direction {
@@ -112,10 +120,8 @@ impl Scenario {
         let given = self.goals.as_deref().unwrap_or_default();
         let mut rest: Vec<Card> = state.shuffled_goals().collect();
         for (at, goal) in given.iter().enumerate() {
-            if !cells.contains(&goal.cell) {
-                return Err(Wrong::NoGoalThere(goal.cell));
-            }
-            if given[..at].iter().any(|other| other.cell == goal.cell) {
+            let home = self.goal_home(goal.cell).ok_or(Wrong::NoGoalThere(goal.cell))?;
+            if given[..at].iter().any(|other| self.goal_home(other.cell) == Some(home)) {
                 return Err(Wrong::CellTaken(goal.cell));
             }
             if let Some(card) = goal.card {
@@ -135,7 +141,8 @@ impl Scenario {
         }
         let mut rest = rest.into_iter();
         for &cell in cells {
-            let goal = given.iter().find(|goal| goal.cell == cell);
+            let goal = given.iter().find(|goal| self.goal_home(goal.cell) == Some(cell));
+            let cell = goal.map_or(cell, |goal| goal.cell);
             let card = goal.and_then(|goal| goal.card).or_else(|| rest.next());
             let mut placed = Placed::face_down(card.unwrap_or(self.rules.goal_cards()[0]), cell);
             if let Some(goal) = goal {
@@ -147,6 +154,132 @@ impl Scenario {
             let turns = state.board.at(cell).is_some_and(|goal| goal.card.can_turn());
             state.board.reveal(cell, turned && turns);
         }
+        Ok(())
+    }
+
+    /// Where a goal lay before a chest pushed it to this cell, or lies still.
+    fn goal_home(&self, cell: Cell) -> Option<Cell> {
+        let pushed = self.chests_opened.contains(&Chest::PushGoal);
+        let behind = Cell::new(cell.x.wrapping_sub(1), cell.y);
+        let homes = [cell, behind].into_iter().take(1 + usize::from(pushed));
+        homes.into_iter().find(|home| self.rules.goal_cells().contains(home))
+    }
+
+    fn build_chests(&self, state: &mut State) -> Result<(), Wrong> {
+        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "chests"));
+        let given = self.chests.as_deref();
+        if !self.rules.treasure_chests {
+            let any = given.is_some_and(|cards| !cards.is_empty())
+                || !(self.chests_opened.is_empty() && self.chests_due.is_empty() && self.chest_cards_out.is_empty());
+            return if any { wrong("there are none in this game") } else { Ok(()) };
+        }
+        let Some(given) = given else {
+            state.deal_chests();
+            return self.build_opened(state);
+        };
+        if given.len() > CHESTS {
+            return wrong("there are four at the most");
+        }
+        let mut paths = state.shuffled_chest_paths().to_vec();
+        let mut chests = state.shuffled_chests().to_vec();
+        chests.retain(|chest| !self.chests_opened.contains(chest));
+        for card in given.iter().filter_map(|chest| chest.card).chain(self.chest_cards_out.iter().copied()) {
+            let at = paths.iter().position(|&other| other == card);
+            paths.remove(at.ok_or(Wrong::WrongExpansion("a path card is used too often", "chests"))?);
+        }
+        for chest in given.iter().filter_map(|chest| chest.chest) {
+            let at = chests.iter().position(|&other| other == chest);
+            chests.remove(at.ok_or(Wrong::WrongExpansion("a chest is used twice", "chests"))?);
+        }
+        for ChestCard { cell, card, chest, face_up, turned, seen_by } in given {
+            let Some(card) = card.or_else(|| paths.pop()) else {
+                return wrong("there are not so many path cards");
+            };
+            if state.board.at(*cell).is_some() {
+                return Err(Wrong::CellTaken(*cell));
+            }
+            if !cell.is_in_bounds() {
+                return Err(Wrong::TooFar(*cell));
+            }
+            if *face_up {
+                if chest.is_some() {
+                    return wrong("no chest lies below a card that lies face up");
+                }
+                state.board.lay(Placed::face_up(card, *cell, *turned && card.can_turn()));
+                continue;
+            }
+            let mut placed = Placed::face_down(card, *cell);
+            placed.seen = self.seats_in(seen_by)?;
+            state.board.lay(placed);
+            match chest.or_else(|| chests.pop()) {
+                Some(chest) => state.chests.put(*cell, chest),
+                None => return wrong("there are not so many chests"),
+            }
+        }
+        self.build_opened(state)
+    }
+
+    /// The chests opened, and what is still to come of them.
+    fn build_opened(&self, state: &mut State) -> Result<(), Wrong> {
+        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "chests_opened"));
+        let open_cards =
+            state.board.placed().iter().filter(|card| card.card.kind() == CardKind::Chest && !card.face_down);
+        if open_cards.count() + self.chest_cards_out.len() != self.chests_opened.len() {
+            return wrong("each chest opened leaves a path card that lies open, or in chest_cards_out");
+        }
+        for (at, &chest) in self.chests_opened.iter().enumerate() {
+            if self.chests_opened[..at].contains(&chest)
+                || state.chests.closed().iter().any(|&(_, other)| other == chest)
+            {
+                return wrong("a chest is used twice");
+            }
+            state.chests.note_opened(chest);
+        }
+        if state.chests.closed().len() + self.chests_opened.len() > CHESTS {
+            return wrong("there are four at the most");
+        }
+        for (at, &chest) in self.chests_due.iter().enumerate() {
+            if !chest.waits() || !self.chests_opened.contains(&chest) || self.chests_due[..at].contains(&chest) {
+                return Err(Wrong::WrongExpansion("they are opened, and wait for the end of the turn", "chests_due"));
+            }
+            state.chests.due.push(chest);
+        }
+        self.chest_cards_out.iter().for_each(|&card| state.chests.out.push(card));
+        Ok(())
+    }
+
+    fn build_postcards(&self, state: &mut State) -> Result<(), Wrong> {
+        for &card in &self.postcards_used {
+            match card.kind() {
+                CardKind::Postcard(postcard) if self.rules.postcards().any(|(other, _)| other == card) => {
+                    state.postcards.note(postcard);
+                }
+                _ => return Err(Wrong::WrongExpansion("there is no such postcard in this game", "postcards_used")),
+            }
+        }
+        Ok(())
+    }
+
+    fn build_toll(&self, state: &mut State) -> Result<(), Wrong> {
+        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "toll_dwarves"));
+        let left = self.toll_left.unwrap_or((DWARVES as u8).saturating_sub(self.toll_dwarves.len() as u8));
+        if !self.rules.tunnel_toll {
+            let any = !self.toll_dwarves.is_empty() || self.toll_left.is_some() || !self.asked.is_empty();
+            return if any { wrong("there is no toll in this game") } else { Ok(()) };
+        }
+        if self.toll_dwarves.len() + usize::from(left) > DWARVES {
+            return wrong("there are two");
+        }
+        for &dwarf in &self.toll_dwarves {
+            self.seats_in(&[dwarf.owner])?;
+            if state.board.at(dwarf.cell).is_some() || state.toll.at(dwarf.cell).is_some() || !dwarf.cell.is_in_bounds()
+            {
+                return wrong("each stands on an empty cell of his own");
+            }
+            state.toll.put(dwarf);
+        }
+        state.toll.left = left;
+        state.toll.asked = self.seats_in(&self.asked)?;
         Ok(())
     }
 
@@ -204,8 +337,10 @@ impl Scenario {
         let hands = self.by_seat("hands", self.hands.as_ref())?;
         for (seat, hand) in state.seats().zip(hands) {
             let hand = hand.as_deref().unwrap_or_default();
-            if hand.len() > sizes[seat.index()] {
-                return Err(Wrong::HandTooLarge { seat, held: hand.len(), most: sizes[seat.index()] });
+            let most = sizes[seat.index()] + self.rules.largest_hand(state.player_count())
+                - self.rules.hand_size(state.player_count());
+            if hand.len() > most {
+                return Err(Wrong::HandTooLarge { seat, held: hand.len(), most });
             }
             for &card in hand {
                 supply.take(card)?;
@@ -276,7 +411,7 @@ impl Scenario {
     /// How many cards each player can hold. Whoever is choosing between goals has laid a card and not drawn yet.
     fn largest_hands(&self, state: &State) -> Vec<usize> {
         let mut sizes = vec![self.rules.hand_size(state.player_count()); state.player_count()];
-        if self.phase_name(state) == PhaseName::ChooseGoal {
+        if self.phase_name(state) == PhaseName::ChooseReveal {
             let seat = self.to_act.unwrap_or_else(|| state.drawn_first_player());
             sizes.get_mut(seat.index()).into_iter().for_each(|size| *size -= 1);
         }
@@ -286,9 +421,9 @@ impl Scenario {
     /// What is being decided: as said, or as the rest of the document says.
     fn phase_name(&self, state: &State) -> PhaseName {
         let offered = self.gold_offered.as_ref().is_some_and(|offered| !offered.is_empty());
-        self.phase.unwrap_or_else(|| match (offered, state.reached_goals().count()) {
+        self.phase.unwrap_or_else(|| match (offered, state.reached().count()) {
             (true, _) => PhaseName::TakeGold,
-            (false, 2..) => PhaseName::ChooseGoal,
+            (false, 2..) => PhaseName::ChooseReveal,
             (false, _) => PhaseName::Turn,
         })
     }
@@ -298,8 +433,11 @@ impl Scenario {
         let pieces = self.by_seat("gold_pieces", self.gold_pieces.as_ref())?;
         let has_cards = self.rules.has_gold_cards();
         let wrong = |field| Err(Wrong::WrongGold { field });
-        if has_cards && !self.rules.new_goals && pieces.iter().any(|&pieces| pieces > 0) {
+        if !self.rules.has_pieces() && pieces.iter().any(|&pieces| pieces > 0) {
             return wrong("gold_pieces");
+        }
+        if self.rules.tunnel_toll {
+            state.players.iter_mut().for_each(|player| player.pieces = 1);
         }
         for (seat, &pieces) in state.seats().zip(pieces) {
             if pieces > MOST_PIECES {
@@ -353,31 +491,39 @@ impl Scenario {
 
     fn build_phase(&self, state: &mut State) -> Result<(), Wrong> {
         self.seats_in(&[self.to_act, self.last_to_play].into_iter().flatten().collect::<Vec<_>>())?;
-        let reached: Vec<Cell> = state.reached_goals().collect();
+        let reached: Vec<Cell> = state.reached().collect();
         let offered = state.gold.offer() != [0; 3];
+        let interrupted = !matches!(
+            self.phase_name(state),
+            PhaseName::Turn | PhaseName::TakeGold | PhaseName::Steal | PhaseName::Over
+        );
+        if !interrupted && !self.chests_due.is_empty() {
+            return Err(Wrong::WrongExpansion("no chest waits between turns", "chests_due"));
+        }
         let treasure_open = state.board.placed().iter().any(|card| card.card.is_gold() && !card.face_down);
         let spider_open = state.board.placed().iter().any(|card| card.card == Card::GiantSpider && !card.face_down);
         let phase = self.phase_name(state);
         if let Some((left, laid)) = self.pathfinder {
-            let fits = matches!(phase, PhaseName::ChooseGoal | PhaseName::Pathfinder | PhaseName::React);
+            let ends = matches!(phase, PhaseName::TakeCard | PhaseName::KeepDrawn | PhaseName::TakeDiscard);
+            let fits = interrupted && !ends && phase != PhaseName::SwapGoals;
             if !fits || !self.rules.pathfinder || left == 0 || left > 2 || laid != 2 - left {
                 return Err(Wrong::WrongPending("a Pathfinder's turn has two path cards, laid or left"));
             }
             state.pathfinder = Pathfinding { left, laid };
         }
         match phase {
-            PhaseName::Turn | PhaseName::ChooseGoal => {
+            PhaseName::Turn | PhaseName::ChooseReveal => {
                 if treasure_open || spider_open {
                     return Err(Wrong::RoundOver);
                 }
                 if offered {
                     return Err(Wrong::TreasureHidden);
                 }
-                if phase == PhaseName::ChooseGoal {
+                if phase == PhaseName::ChooseReveal {
                     if reached.len() < 2 {
                         return Err(Wrong::NothingToChoose);
                     }
-                    state.phase = Phase::ChooseGoal;
+                    state.phase = Phase::ChooseReveal;
                     state.turn = self.to_act.unwrap_or_else(|| state.drawn_first_player());
                     return Ok(());
                 }
@@ -403,14 +549,23 @@ impl Scenario {
                 state.turn = self.last_to_play.unwrap_or(picker);
                 Ok(())
             }
-            PhaseName::Pathfinder | PhaseName::SwapGoals | PhaseName::TakeDiscard | PhaseName::React => {
+            PhaseName::Pathfinder
+            | PhaseName::SwapGoals
+            | PhaseName::TakeDiscard
+            | PhaseName::React
+            | PhaseName::Sponsor
+            | PhaseName::PushGoal
+            | PhaseName::LookAtDwarf
+            | PhaseName::TakeCard
+            | PhaseName::KeepDrawn => {
                 if treasure_open || spider_open || offered {
                     return Err(Wrong::RoundOver);
                 }
-                if let Some(&cell) = reached.first() {
+                let revealing = matches!(phase, PhaseName::PushGoal | PhaseName::LookAtDwarf);
+                if let Some(&cell) = reached.first().filter(|_| !revealing) {
                     return Err(Wrong::GoalReached(cell));
                 }
-                self.build_special(phase, state)
+                self.build_interrupted(phase, state)
             }
             PhaseName::Steal => {
                 reveal_dwarves(state);
@@ -441,27 +596,76 @@ impl Scenario {
         }
     }
 
-    /// A turn that a championship card has interrupted.
-    fn build_special(&self, phase: PhaseName, state: &mut State) -> Result<(), Wrong> {
+    /// A turn that something has interrupted.
+    fn build_interrupted(&self, phase: PhaseName, state: &mut State) -> Result<(), Wrong> {
         let to_act = self.to_act.unwrap_or_else(|| state.drawn_first_player());
         let pending: Option<Move> = match &self.pending {
             Some(text) => Some(text.parse().map_err(|_| Wrong::WrongPending("it is no move"))?),
             None => None,
         };
         state.turn = to_act;
+        if phase != PhaseName::React && self.sponsor.is_some() {
+            return Err(Wrong::WrongExpansion("a sponsor who has agreed waits only for a Veto", "sponsor"));
+        }
+        if let Some(vetoer) = self.vetoer {
+            self.seats_in(&[vetoer])?;
+            let ends = matches!(phase, PhaseName::TakeCard | PhaseName::KeepDrawn | PhaseName::TakeDiscard);
+            if !ends || !self.rules.veto || self.chests_due.is_empty() || vetoer == to_act {
+                return Err(Wrong::WrongExpansion(
+                    "it is named only while chests of a vetoed turn take effect",
+                    "vetoer",
+                ));
+            }
+            state.vetoer = Some(vetoer);
+        }
+        let due = state.chests.due.as_slice().first().copied();
         match (phase, pending) {
+            (PhaseName::PushGoal, None) if state.chests.is_opened(Chest::PushGoal) => {
+                if state.pushable_goals().next().is_none() {
+                    return Err(Wrong::WrongPending("there is no goal to push"));
+                }
+                state.phase = Phase::PushGoal;
+            }
+            (PhaseName::LookAtDwarf, None) if state.chests.is_opened(Chest::LookAtDwarf) => {
+                state.phase = Phase::LookAtDwarf;
+            }
+            (PhaseName::TakeCard, None) if due == Some(Chest::TakeCard) => {
+                if !state.seats().any(|victim| state.can_take_card(victim)) {
+                    return Err(Wrong::WrongPending("nobody has a card to take"));
+                }
+                state.phase = Phase::TakeCard;
+            }
+            (PhaseName::KeepDrawn, None) if due == Some(Chest::DrawThree) && !state.deck().is_empty() => {
+                state.phase = Phase::KeepDrawn;
+            }
+            (PhaseName::TakeDiscard, None) if due == Some(Chest::TopFive) && !state.piles.top(1).is_empty() => {
+                state.phase = Phase::TakeDiscard;
+            }
+            (PhaseName::Sponsor, Some(chosen @ Move::Ask { sponsor, .. })) if self.rules.tunnel_toll => {
+                state.turn = self.last_to_play.ok_or(Wrong::WrongPending("last_to_play says who asks"))?;
+                state.phase = state.building_phase();
+                // He may be asked, and then he has been.
+                let asked = state.toll.asked;
+                state.toll.asked = asked.without(sponsor);
+                if sponsor != to_act || state.check(state.turn, chosen).is_err() {
+                    return Err(Wrong::WrongPending("it is not legal, or somebody else is asked"));
+                }
+                state.toll.asked = asked.with(sponsor);
+                state.pending = pending;
+                state.phase = Phase::Sponsor { asked: sponsor };
+            }
             (PhaseName::Pathfinder, None) if state.pathfinder.left > 0 && state.can_lay_any() => {
                 state.phase = Phase::Pathfinder;
             }
             (PhaseName::SwapGoals, Some(Move::GoalCardSwap { one, two })) if self.rules.goal_card_swap => {
-                let hidden = |cell| state.board.at(cell).is_some_and(|goal| goal.face_down);
+                let hidden = |cell| state.board.at(cell).is_some_and(|goal| goal.face_down && goal.card.is_goal());
                 if one == two || !hidden(one) || !hidden(two) {
                     return Err(Wrong::WrongPending("there are no two face-down goals there"));
                 }
                 state.pending = pending;
                 state.phase = Phase::SwapGoals;
             }
-            (PhaseName::TakeDiscard, None) if self.rules.treasure_trove => {
+            (PhaseName::TakeDiscard, None) if self.rules.treasure_trove && due.is_none() => {
                 let holds = state.hand(to_act).contains(&Card::TreasureTrove);
                 if state.piles.top(1).is_empty() || !holds {
                     return Err(Wrong::WrongPending("there must be a Treasure Trove in hand and a discard pile"));
@@ -470,8 +674,12 @@ impl Scenario {
             }
             (PhaseName::React, Some(chosen)) if self.rules.veto && chosen.is_play() => {
                 state.turn = self.last_to_play.ok_or(Wrong::WrongPending("last_to_play says who plays it"))?;
-                state.phase = if state.pathfinder.left > 0 { Phase::Pathfinder } else { Phase::Turn };
-                if state.turn == to_act || state.hand(to_act).is_empty() || state.check(state.turn, chosen).is_err() {
+                state.phase = state.building_phase();
+                let legal = match self.sponsor {
+                    Some(sponsor) => self.is_sponsored(state, sponsor, chosen)?,
+                    None => state.check(state.turn, chosen).is_ok(),
+                };
+                if state.turn == to_act || state.hand(to_act).is_empty() || !legal {
                     return Err(Wrong::WrongPending("it is not legal, or whoever is asked cannot answer it"));
                 }
                 state.pending = pending;
@@ -480,6 +688,22 @@ impl Scenario {
             _ => return Err(Wrong::WrongPending("it is not what this phase is about")),
         }
         Ok(())
+    }
+
+    /// Whether this sponsor can have agreed to pay for this play.
+    fn is_sponsored(&self, state: &mut State, sponsor: Seat, chosen: Move) -> Result<bool, Wrong> {
+        self.seats_in(&[sponsor])?;
+        let asked = state.toll.asked;
+        state.toll.asked = asked.without(sponsor);
+        let ask = match chosen {
+            Move::Lay { card, cell, turned } => Move::Ask { sponsor, card, cell, turned },
+            Move::Diversion { cell, turned } => Move::Ask { sponsor, card: Card::Diversion, cell, turned },
+            _ => return Ok(false),
+        };
+        let legal = state.check(state.turn, ask).is_ok();
+        state.toll.asked = asked.with(sponsor);
+        state.toll.sponsor = Some(sponsor);
+        Ok(legal)
     }
 
     fn build_turn(&self, state: &mut State) -> Result<(), Wrong> {
@@ -507,15 +731,17 @@ fn reveal_dwarves(state: &mut State) {
     }
 }
 
-/// Neighbours match, except that a revealed goal may lie against anything.
+/// Neighbours match, except that what was revealed, or lay there when the round began, may lie against anything.
 fn check_matching(state: &State) -> Result<(), Wrong> {
-    let goals = state.rules.goal_cells();
+    let from_hands = state.board.laid_from_hands();
     for placed in state.board.placed().iter().filter(|placed| !placed.face_down) {
         for side in [Side::Right, Side::Bottom] {
             let Some(other) = state.board.at(placed.cell.step(side)) else {
                 continue;
             };
-            let excused = other.face_down || goals.contains(&placed.cell) || goals.contains(&other.cell);
+            let revealed = |card: &Placed| card.card.is_goal() || card.card.kind() == CardKind::Chest;
+            let laid = |card: &Placed| from_hands.iter().any(|laid| laid.cell == card.cell);
+            let excused = other.face_down || revealed(placed) || revealed(other) || !(laid(placed) || laid(other));
             let open = placed.shape().open().contains(side);
             if !excused && open != other.shape().open().contains(side.opposite()) {
                 return Err(Wrong::Mismatch(placed.cell, other.cell));

@@ -1,7 +1,7 @@
 //! From a state to a document.
 
-use super::{DiscardedCard, GoalCard, LaidCard, PhaseName, Scenario};
-use crate::card::CardKind;
+use super::{ChestCard, DiscardedCard, GoalCard, LaidCard, PhaseName, Scenario};
+use crate::card::{Card, CardKind};
 use crate::player::values;
 use crate::seat::Seat;
 use crate::state::{Phase, State};
@@ -13,13 +13,18 @@ impl Scenario {
         let players = state.player_count();
         let (phase, last_to_play) = match state.phase {
             Phase::Turn => (PhaseName::Turn, None),
-            Phase::ChooseGoal => (PhaseName::ChooseGoal, None),
+            Phase::ChooseReveal => (PhaseName::ChooseReveal, None),
             Phase::TakeGold { .. } => (PhaseName::TakeGold, Some(state.turn)),
             Phase::Steal { .. } => (PhaseName::Steal, Some(state.turn)),
             Phase::Pathfinder => (PhaseName::Pathfinder, None),
             Phase::SwapGoals => (PhaseName::SwapGoals, None),
             Phase::TakeDiscard => (PhaseName::TakeDiscard, None),
             Phase::React { .. } => (PhaseName::React, Some(state.turn)),
+            Phase::Sponsor { .. } => (PhaseName::Sponsor, Some(state.turn)),
+            Phase::PushGoal => (PhaseName::PushGoal, None),
+            Phase::LookAtDwarf => (PhaseName::LookAtDwarf, None),
+            Phase::TakeCard => (PhaseName::TakeCard, None),
+            Phase::KeepDrawn => (PhaseName::KeepDrawn, None),
             Phase::Over => (PhaseName::Over, Some(state.turn)),
         };
         let each = |tell: &dyn Fn(Seat) -> Vec<u8>| state.seats().map(tell).collect::<Vec<_>>();
@@ -46,10 +51,20 @@ impl Scenario {
             discard: Some(discard(state)),
             in_front: Some(state.seats().map(|seat| state.in_front(seat).to_vec()).collect()),
             gold: gold_cards.then(|| each(&|seat| values(state.player(seat).gold_cards))),
-            gold_pieces: (!gold_cards || state.rules.new_goals)
+            gold_pieces: (state.rules.has_pieces())
                 .then(|| state.seats().map(|seat| state.player(seat).pieces).collect()),
             gold_stock: gold_cards.then(|| state.gold.stock().iter().rev().copied().collect()),
             gold_offered: (!offer.is_empty()).then_some(offer),
+            postcards_used: postcards_used(state),
+            toll_dwarves: state.toll.standing().to_vec(),
+            toll_left: state.rules.tunnel_toll.then_some(state.toll.left),
+            asked: state.toll.asked.iter(players).collect(),
+            sponsor: state.toll.sponsor,
+            chests: state.rules.treasure_chests.then(|| chests(state)),
+            chests_opened: state.chests.opened().collect(),
+            chests_due: state.chests.due.as_slice().to_vec(),
+            chest_cards_out: state.chests.out.as_slice().to_vec(),
+            vetoer: state.vetoer,
             ..Scenario::new(state.rules, players, state.seed)
         }
     }
@@ -96,6 +111,25 @@ fn goals(state: &State) -> Vec<GoalCard> {
             face_up: !goal.face_down,
             turned: goal.turned,
             seen_by: if goal.face_down { goal.seen.iter(state.player_count()).collect() } else { Vec::new() },
+        })
+        .collect()
+}
+
+fn postcards_used(state: &State) -> Vec<Card> {
+    let used = |card: &Card| matches!(card.kind(), CardKind::Postcard(postcard) if state.postcards.contains(postcard));
+    state.rules.postcards().map(|(card, _)| card).filter(used).collect()
+}
+
+fn chests(state: &State) -> Vec<ChestCard> {
+    let placed = state.board.placed().iter().filter(|placed| placed.card.kind() == CardKind::Chest);
+    placed
+        .map(|placed| ChestCard {
+            cell: placed.cell,
+            card: Some(placed.card),
+            chest: state.chests.at(placed.cell),
+            face_up: !placed.face_down,
+            turned: placed.turned,
+            seen_by: if placed.face_down { placed.seen.iter(state.player_count()).collect() } else { Vec::new() },
         })
         .collect()
 }

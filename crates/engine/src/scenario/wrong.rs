@@ -112,6 +112,9 @@ pub enum ImpossibleScenario {
         "the card at {0} must have been laid from a hand: only the tournament's random card at 4,0 was not, and it comes first"
     )]
     NotFromHand(Cell),
+    /// What the document says of a mini expansion does not fit.
+    #[error("{field} does not fit: {0}", field = .1)]
+    WrongExpansion(&'static str, &'static str),
     /// The play that is pending does not fit the rest of the document.
     #[error("pending does not fit: {0}")]
     WrongPending(&'static str),
@@ -166,10 +169,10 @@ pub enum ImpossibleScenario {
     #[error("{0} cards are nowhere: leave out deck or discard to have them put there")]
     NowhereToGo(usize),
     /// A goal is reached but still lies face down.
-    #[error("the goal at {0} is reached, so it cannot lie face down")]
+    #[error("{0} is reached: what lies there cannot be face down or wait any longer")]
     GoalReached(Cell),
     /// Fewer than two goals are reached, so there is nothing to choose.
-    #[error("fewer than two face-down goals are reached: there is nothing to choose")]
+    #[error("fewer than two goals, chests or postcards are reached: there is nothing to choose")]
     NothingToChoose,
     /// The treasure must be one of the goals.
     #[error("the treasure must be one of the goals")]

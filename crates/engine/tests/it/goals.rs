@@ -209,10 +209,10 @@ fn between(goals: [&str; 2]) -> Game {
 fn of_two_goals_reached_by_one_card_its_player_chooses_the_first() {
     let mut game = between(["goal_rock_TR", "goal_rock_TL"]);
     game.plays(&["TBL 8,1"]);
-    assert_eq!(game.to_act(), Some(ToAct { seat: Seat(0), decision: Decision::ChooseGoal }));
+    assert_eq!(game.to_act(), Some(ToAct { seat: Seat(0), decision: Decision::ChooseReveal }));
     assert_eq!(game.choices(""), ["reveal 8,0", "reveal 8,2"]);
     assert_eq!(game.refuses("reveal 8,-2"), IllegalMove::NotReached { cell: Cell::new(8, -2) });
-    let decision = Decision::ChooseGoal;
+    let decision = Decision::ChooseReveal;
     assert_eq!(game.refuses("pass TBLR"), IllegalMove::OtherDecision { decision });
     game.plays(&["reveal 8,2"]);
     let revealed: Vec<Cell> = game

@@ -4,6 +4,7 @@
 #![allow(clippy::needless_pass_by_value, reason = "documents written in place read better without a reference")]
 
 mod actions;
+mod chests;
 mod citations;
 mod goals;
 mod gold;
@@ -11,6 +12,7 @@ mod mini;
 mod paths;
 mod perft;
 mod playthrough;
+mod postcards;
 mod properties;
 mod records;
 mod rounds;
@@ -19,4 +21,5 @@ mod scenarios;
 mod secrecy;
 mod special;
 mod support;
+mod toll;
 mod variants;

@@ -23,6 +23,26 @@ fn watch(table: usize, seed: u64, mut look: impl FnMut(&Game, &[Move], Move)) ->
     game
 }
 
+/// How many path cards and chests of Treasure Chests are in the mine or out of it, and no more than there are.
+fn chests_are_conserved(state: &State) {
+    let scenario = Scenario::describe(state);
+    let cards = scenario.chests.unwrap_or_default();
+    let mut paths: Vec<Card> = cards.iter().filter_map(|chest| chest.card).chain(scenario.chest_cards_out).collect();
+    let mut chests: Vec<_> =
+        cards.iter().filter_map(|chest| chest.chest).chain(scenario.chests_opened.clone()).collect();
+    let closed = cards.iter().filter(|chest| !chest.face_up).count();
+    assert_eq!(cards.iter().filter(|chest| chest.chest.is_some()).count(), closed);
+    assert!(paths.len() <= 4 && chests.len() <= 4);
+    let count = chests.len();
+    chests.sort();
+    chests.dedup();
+    assert_eq!(chests.len(), count, "a chest is there twice");
+    paths.sort();
+    for run in paths.chunk_by(|one, two| one == two) {
+        assert!(run.len() <= if run[0] == Card::ChestCross { 2 } else { 1 }, "{run:?}");
+    }
+}
+
 fn gold_cards(view: &View) -> usize {
     let owned: usize = view.players.iter().map(|player| usize::from(player.gold_cards)).sum();
     owned + view.gold_stock + view.gold_offered
@@ -47,13 +67,26 @@ fn conceivable(state: &State) -> Vec<Move> {
         }
     }
     for &cell in &cells {
-        moves.extend([Move::Rockfall { cell }, Move::TreasureMap { cell }, Move::RevealGoal { cell }]);
+        moves.extend([Move::Rockfall { cell }, Move::TreasureMap { cell }, Move::Reveal { cell }]);
     }
     moves.extend([0, 1, 2, 3, 4, 255].map(|value| Move::TakeGold { value }));
     moves.extend(seats.iter().map(|&victim| Move::Steal { victim }));
     moves.extend([Move::Theft, Move::StealNothing, Move::TreasureTrove, Move::ChangeOfDirection, Move::Pathfinder]);
     moves.extend([Move::Veto, Move::Allow, Move::SwapGoals { swap: true }, Move::SwapGoals { swap: false }]);
-    moves.extend(Card::ALL.iter().map(|&card| Move::TakeDiscard { card }));
+    moves.extend(Card::ALL.iter().map(|&card| Move::Pick { card }));
+    moves.extend([true, false].map(|pays| Move::Sponsor { pays }));
+    for &target in &seats {
+        moves.extend([Move::LookAtDwarf { target }, Move::TakeCard { victim: target }]);
+    }
+    for &card in state.to_act().map_or(&[][..], |to_act| state.hand(to_act.seat)) {
+        for &cell in &cells {
+            moves.push(Move::Toll { card, cell });
+            for turned in [false, true] {
+                moves.extend(seats.iter().map(|&sponsor| Move::Ask { sponsor, card, cell, turned }));
+            }
+        }
+    }
+    moves.extend(cells.iter().map(|&cell| Move::PushGoal { cell }));
     for &cell in &cells {
         moves.extend([false, true].map(|turned| Move::Diversion { cell, turned }));
         moves.push(Move::GoalCardSwap { one: Cell::new(8, -2), two: cell });
@@ -138,10 +171,11 @@ proptest! {
             assert_eq!(census(state), whole);
             let view = game.view(Viewer::Open);
             assert_eq!(gold_cards(&view), if state.rules().has_gold_cards() { 28 } else { 0 });
+            chests_are_conserved(state);
             let distinct: BTreeSet<String> = moves.iter().map(ToString::to_string).collect();
             assert_eq!(distinct.len(), moves.len(), "a move is listed twice");
             assert!(!moves.is_empty());
-            let most = state.rules().hand_size(state.player_count());
+            let most = state.rules().largest_hand(state.player_count());
             assert!(state.seats().all(|seat| state.hand(seat).len() <= most));
         });
         let outcome = game.outcome().unwrap();
@@ -162,8 +196,28 @@ proptest! {
                 Move::Lay { card, cell, turned } => Some((card, cell, turned)),
                 _ => None,
             }).collect();
-            let expected = slow_lays(&game.view(Viewer::Seat(seat)), game.state().hand(seat));
+            let view = game.view(Viewer::Seat(seat));
+            let mut expected = slow_lays(&view, game.state().hand(seat));
+            // Where a toll dwarf stands it takes gold, one's own or a sponsor's.
+            let owner = |cell: Cell| view.toll_dwarves.iter().find(|dwarf| dwarf.cell == cell).map(|dwarf| dwarf.owner);
+            let has_gold = |seat: Seat| {
+                let player = &view.players[seat.index()];
+                player.gold_pieces > 0 || player.gold_cards > 0
+            };
+            let guarded: BTreeSet<(Card, Cell, bool)> =
+                expected.iter().copied().filter(|&(_, cell, _)| owner(cell).is_some()).collect();
+            expected.retain(|&(_, cell, _)| owner(cell).is_none_or(|owner| owner == seat || has_gold(seat)));
             assert_eq!(listed, if can_build { expected } else { BTreeSet::new() });
+            let asked: BTreeSet<(Seat, (Card, Cell, bool))> = moves.iter().filter_map(|chosen| match *chosen {
+                Move::Ask { sponsor, card, cell, turned } if card != Card::Diversion => Some((sponsor, (card, cell, turned))),
+                _ => None,
+            }).collect();
+            let mut sponsored = BTreeSet::new();
+            for sponsor in game.state().seats().filter(|&other| other != seat && !view.asked.contains(&other)) {
+                let pays = |cell| owner(cell) == Some(sponsor) || has_gold(sponsor);
+                sponsored.extend(guarded.iter().filter(|way| pays(way.1)).map(|&way| (sponsor, way)));
+            }
+            assert_eq!(asked, if can_build { sponsored } else { BTreeSet::new() });
         });
     }
 

@@ -78,7 +78,7 @@ fn decisions_other_than_turns_can_be_written_too() {
         "players": 3, "to_act": 2,
         "laid": ["TR 0,1", "LR 1,1", "LR 2,1", "LR 3,1", "TLR 4,1", "TLR 5,1", "TLR 6,1", "TLR 7,1", "TBL 8,1"],
     }));
-    assert_eq!(choose.to_act().unwrap().decision, Decision::ChooseGoal);
+    assert_eq!(choose.to_act().unwrap().decision, Decision::ChooseReveal);
     assert_eq!((choose.seat(), choose.choices("").len()), (2, 2));
     let take = scene(json!({
         "players": 3, "to_act": 1, "last_to_play": 0, "dwarves": ["saboteur", "gold_miner", "gold_miner"],
@@ -154,7 +154,7 @@ fn impossible_scenarios_are_refused_with_the_reason() {
             json!({"players": 3, "phase": "take_gold", "goals": [{"cell": [8, 0], "card": "goal_gold", "face_up": true}]}),
             "gold_offered is empty",
         ),
-        (json!({"players": 3, "phase": "choose_goal"}), "there is nothing to choose"),
+        (json!({"players": 3, "phase": "choose_reveal"}), "there is nothing to choose"),
         (json!({"players": 3, "phase": "over"}), "a game is over only after round 3"),
         (json!({"players": 3, "deck": [], "hands": [[], [], []]}), "no player has cards in hand"),
         (json!({"players": 3, "to_act": 0, "hands": [[], null, null]}), "seat 0 has no cards in hand and is skipped"),
@@ -177,7 +177,7 @@ fn impossible_scenarios_are_refused_with_the_reason() {
 fn a_reached_goal_cannot_lie_face_down() {
     let way = ["LR 1,0", "LR 2,0", "LR 3,0", "TLR 4,0", "TLR 5,0", "TLR 6,0", "TLR 7,0"];
     let error = impossible(json!({"players": 3, "laid": way}));
-    assert!(error.contains("the goal at 8,0 is reached"), "{error}");
+    assert!(error.contains("8,0 is reached"), "{error}");
     scene(json!({
         "players": 3, "laid": way,
         "goals": [{"cell": [8, 0], "card": "goal_rock_TL", "face_up": true}],
@@ -241,7 +241,7 @@ fn a_choice_of_goals_within_a_pathfinders_turn_is_kept() {
         "laid": ["TR 0,1", "LR 1,1", "LR 2,1", "LR 3,1", "TLR 4,1", "TLR 5,1", "TLR 6,1", "TLR 7,1"],
     }));
     game.plays(&["pathfinder", "TBL 8,1"]);
-    assert_eq!(game.to_act().unwrap().decision, Decision::ChooseGoal);
+    assert_eq!(game.to_act().unwrap().decision, Decision::ChooseReveal);
     let text = game.scenario().to_json();
     let mut again = scene(serde_json::from_str(&text).unwrap());
     assert_eq!(again.scenario().to_json(), text);

@@ -97,7 +97,7 @@ fn a_trove_gives_one_of_the_top_five_discards_instead_of_a_draw() {
     game.plays(&["treasure_trove"]);
     assert_eq!(game.choices(""), ["pick LR", "pick TBLR", "pick broken_cart", "pick treasure_map"]);
     assert_eq!(game.refuses("pick rockfall"), IllegalMove::NotOnTop { card: Card::Rockfall });
-    let choices = |viewer| game.view(viewer).discard_choices;
+    let choices = |viewer| game.view(viewer).card_choices;
     assert_eq!(choices(Viewer::Seat(Seat(0))).unwrap().len(), 5);
     assert_eq!(choices(Viewer::Seat(Seat(2))), None);
     game.plays(&["pick treasure_map"]);

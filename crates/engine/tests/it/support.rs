@@ -98,6 +98,9 @@ pub(crate) fn some_table(number: usize) -> (Rules, usize) {
         for option in Rules::OPTIONS {
             rules[option] = json!(!plain && chance.below(3) == 0);
         }
+        if rules["treasure_chests"] == json!(true) {
+            rules["chest_layout"] = json!(chance.pick(&["a", "b", "random"]));
+        }
         let rules: Rules = serde_json::from_value(rules).unwrap();
         let players = chance.below(13) as usize;
         if rules.check(players).is_ok() {
@@ -127,12 +130,15 @@ pub(crate) fn lively(state: &State, moves: &[Move], chance: &mut Chance) -> Move
         | Move::ChangeOfDirection
         | Move::Pathfinder
         | Move::Diversion { .. } => 45,
-        Move::SwapGoals { .. } | Move::TakeDiscard { .. } | Move::Veto | Move::Allow => 30,
+        Move::SwapGoals { .. } | Move::Pick { .. } | Move::Veto | Move::Allow => 30,
         Move::Action { .. } | Move::Theft => 16,
         Move::DiscardTwo { .. } => 20,
         Move::Rockfall { .. } => 1,
         Move::TreasureMap { .. } => 15,
-        Move::RevealGoal { .. } | Move::TakeGold { .. } | Move::Steal { .. } | Move::StealNothing => 30,
+        Move::Reveal { .. } | Move::TakeGold { .. } | Move::Steal { .. } | Move::StealNothing => 30,
+        Move::Toll { .. } => 3,
+        Move::Ask { .. } => 41,
+        Move::Sponsor { .. } | Move::PushGoal { .. } | Move::LookAtDwarf { .. } | Move::TakeCard { .. } => 30,
     };
     let best = moves.iter().map(merit).max().unwrap_or(0);
     let best: Vec<Move> = moves.iter().copied().filter(|chosen| merit(chosen) == best).collect();

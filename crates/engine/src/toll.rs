@@ -1,0 +1,209 @@
+//! Tunnel Toll: two dwarves who let nobody build where they stand unless they are paid.
+
+use crate::card::Card;
+use crate::cell::Cell;
+use crate::event::{Audience, Event, Witness};
+use crate::moves::{Move, MoveList};
+use crate::seat::{Seat, Seats};
+use crate::state::{Phase, State};
+use serde::{Deserialize, Serialize};
+
+/// How many toll dwarves there are, and how often they are put into the mine each round (TOLL-2).
+pub(crate) const DWARVES: usize = 2;
+
+/// A dwarf who takes a toll.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TollDwarf {
+    /// Where he stands.
+    pub cell: Cell,
+    /// Who put him there.
+    pub owner: Seat,
+}
+
+/// The toll dwarves of a round.
+#[derive(Clone, Copy)]
+pub(crate) struct Toll {
+    dwarves: [TollDwarf; DWARVES],
+    count: u8,
+    /// How many were not put into the mine yet.
+    pub(crate) left: u8,
+    /// Who was asked this turn to pay for somebody else.
+    pub(crate) asked: Seats,
+    /// Who has agreed to pay for the play that is about to take effect.
+    pub(crate) sponsor: Option<Seat>,
+}
+
+impl Toll {
+    pub(crate) const NONE: Toll = Toll {
+        dwarves: [TollDwarf { cell: Cell::new(0, 0), owner: Seat(0) }; DWARVES],
+        count: 0,
+        left: 0,
+        asked: Seats::NOBODY,
+        sponsor: None,
+    };
+
+    /// Whether a dwarf stands anywhere.
+    #[inline]
+    pub(crate) fn is_standing(&self) -> bool {
+        self.count > 0
+    }
+
+    pub(crate) fn standing(&self) -> &[TollDwarf] {
+        &self.dwarves[..self.count as usize]
+    }
+
+    /// The dwarf on that cell.
+    pub(crate) fn at(&self, cell: Cell) -> Option<TollDwarf> {
+        self.standing().iter().copied().find(|dwarf| dwarf.cell == cell)
+    }
+
+    pub(crate) fn put(&mut self, dwarf: TollDwarf) {
+        self.dwarves[self.count as usize] = dwarf;
+        self.count += 1;
+    }
+
+    fn remove(&mut self, cell: Cell) {
+        if let Some(at) = self.standing().iter().position(|dwarf| dwarf.cell == cell) {
+            self.dwarves.copy_within(at + 1.., at);
+            self.count -= 1;
+        }
+    }
+}
+
+impl State {
+    /// The empty cells that some opening faces, on which no dwarf stands yet (TOLL-2).
+    pub(crate) fn toll_cells(&self) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        for placed in self.board.placed().iter().filter(|placed| !placed.face_down) {
+            for side in placed.shape().open().iter() {
+                let cell = placed.cell.step(side);
+                let free = self.board.at(cell).is_none() && self.toll.at(cell).is_none();
+                if free && cell.is_in_bounds() && !cells.contains(&cell) {
+                    cells.push(cell);
+                }
+            }
+        }
+        cells
+    }
+
+    /// Every way to put a toll dwarf into the mine.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn post_ways(&self, moves: &mut MoveList) {
+        let hand = self.hand(self.turn);
+        for cell in self.toll_cells() {
+            for (at, &card) in hand.iter().enumerate() {
+                moves.push_if(at == 0 || hand[at - 1] != card, Move::Toll { card, cell });
+            }
+        }
+    }
+
+    /// Puts a toll dwarf into the mine for a card out of the hand; none is drawn (TOLL-2).
+    pub(crate) fn post_dwarf<W: Witness>(&mut self, card: Card, cell: Cell, witness: &mut W) {
+        let seat = self.turn;
+        self.player_mut(seat).hand.remove(card);
+        self.piles.discard(card, Seats::only(seat));
+        self.toll.put(TollDwarf { cell, owner: seat });
+        self.toll.left -= 1;
+        witness.tell_apart(seat, |open| Event::DwarfPosted { seat, cell, card: open.then_some(card) });
+        self.pass_turn(seat, witness);
+    }
+
+    /// Whether that player could pay this dwarf: his owner pays nothing (TOLL-3).
+    pub(crate) fn can_pay(&self, seat: Seat, dwarf: TollDwarf) -> bool {
+        let player = self.player(seat);
+        seat == dwarf.owner || player.pieces > 0 || player.gold_cards != [0; 3]
+    }
+
+    /// Whether the player whose turn it is may ask that one to pay the dwarf for him (TOLL-4).
+    pub(crate) fn can_ask(&self, sponsor: Seat, dwarf: TollDwarf) -> bool {
+        sponsor != self.turn && !self.toll.asked.contains(sponsor) && self.can_pay(sponsor, dwarf)
+    }
+
+    /// Where a dwarf stands a card can only be laid for gold: takes away the ways that the player cannot pay for, and adds
+    /// those that another might (TOLL-3, TOLL-4). Looks at the moves from the one of that number on.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn charge_toll(&self, from: usize, moves: &mut MoveList) {
+        let ways: Vec<Move> = moves[from..].to_vec();
+        moves.truncate(from);
+        for way in ways {
+            let (card, cell, turned) = match way {
+                Move::Lay { card, cell, turned } => (card, cell, turned),
+                Move::Diversion { cell, turned } => (Card::Diversion, cell, turned),
+                other => {
+                    moves.push(other);
+                    continue;
+                }
+            };
+            let Some(dwarf) = self.toll.at(cell) else {
+                moves.push(way);
+                continue;
+            };
+            moves.push_if(self.can_pay(self.turn, dwarf), way);
+            for sponsor in self.seats() {
+                moves.push_if(self.can_ask(sponsor, dwarf), Move::Ask { sponsor, card, cell, turned });
+            }
+        }
+    }
+
+    /// Asks another player to pay the toll (TOLL-4).
+    pub(crate) fn ask_sponsor<W: Witness>(&mut self, chosen: Move, sponsor: Seat, witness: &mut W) {
+        let seat = self.turn;
+        self.toll.asked = self.toll.asked.with(sponsor);
+        self.pending = Some(chosen);
+        self.phase = Phase::Sponsor { asked: sponsor };
+        witness.tell(Audience::Everyone, || Event::SponsorAsked { seat, sponsor, play: chosen });
+    }
+
+    /// The player who was asked agrees, and the play goes on; or refuses, and it is taken back (TOLL-4).
+    pub(crate) fn answer_as_sponsor<W: Witness>(&mut self, pays: bool, witness: &mut W) {
+        let Phase::Sponsor { asked: seat } = self.phase else {
+            return;
+        };
+        witness.tell(Audience::Everyone, || Event::SponsorAnswered { seat, pays });
+        self.phase = self.building_phase();
+        let Some(play) = self.pending.take().and_then(Move::asked_play).filter(|_| pays) else {
+            return;
+        };
+        self.toll.sponsor = Some(seat);
+        self.play_unchecked(play, witness);
+    }
+
+    /// Somebody builds on this cell: if a dwarf stands there he is paid and leaves for the rest of the round (TOLL-3,
+    /// TOLL-5).
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn pay_toll<W: Witness>(&mut self, cell: Cell, witness: &mut W) {
+        let payer = self.toll.sponsor.take().unwrap_or(self.turn);
+        let Some(TollDwarf { owner, .. }) = self.toll.at(cell) else {
+            return;
+        };
+        self.toll.remove(cell);
+        let value = if payer == owner { None } else { self.hand_over_nugget(payer, owner) };
+        witness.tell(Audience::Everyone, || Event::TollPaid { seat: payer, owner, cell, value });
+    }
+
+    /// One nugget changes hands: a gold piece, or else the smallest gold card, for which the bank gives change in pieces.
+    /// Says what that card was worth (TOLL-5).
+    fn hand_over_nugget(&mut self, payer: Seat, owner: Seat) -> Option<u8> {
+        let from = self.player_mut(payer);
+        if from.pieces > 0 {
+            from.pieces -= 1;
+            self.player_mut(owner).pieces += 1;
+            return None;
+        }
+        let slot = from.gold_cards.iter().position(|&count| count > 0)?;
+        let value = slot as u8 + 1;
+        from.gold_cards[slot] -= 1;
+        if value == 1 {
+            self.player_mut(owner).gold_cards[slot] += 1;
+        } else {
+            from.pieces += value - 1;
+            self.player_mut(owner).pieces += 1;
+            self.gold.put_under_stock(value);
+        }
+        Some(value)
+    }
+}

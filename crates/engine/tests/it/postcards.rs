@@ -1,0 +1,214 @@
+//! Costume Department and Tunnel Party.
+
+use crate::support::*;
+use saboteur_engine::{Cell, Decision, Dwarf, Event, Game, IllegalMove, Preset, Rules, Seat, Viewer};
+use std::collections::BTreeSet;
+
+fn rules(value: serde_json::Value) -> Rules {
+    serde_json::from_value(value).unwrap()
+}
+
+fn places(value: serde_json::Value, players: usize) -> Vec<(String, (i8, i8))> {
+    let game = Game::new(rules(value), saboteur_engine::Setup::new(players, 3)).unwrap();
+    let view = game.view(Viewer::Spectator);
+    let postcards = view.board.iter().filter(|card| card.place == saboteur_engine::Place::Postcard);
+    postcards.map(|card| (card.card.unwrap().id().to_owned(), card.cell.into())).collect()
+}
+
+/// [POSTCARD-1]
+#[test]
+fn postcards_lie_in_the_middle_or_beside_it() {
+    let one = |name: &str, cell| vec![(name.to_owned(), cell)];
+    assert_eq!(places(json!({"costume_department": true}), 3), one("costume_department", (4, 0)));
+    assert_eq!(places(json!({"tunnel_party": true, "game": "saboteur2"}), 3), one("tunnel_party", (4, 0)));
+    let both = places(json!({"costume_department": true, "tunnel_party": true}), 3);
+    assert_eq!(both, [("costume_department".to_owned(), (4, -1)), ("tunnel_party".to_owned(), (4, 1))]);
+    assert_eq!(places(json!({"preset": "tournament", "tunnel_party": true}), 5), one("tunnel_party", (4, 1)));
+}
+
+/// [POSTCARD-1]
+#[test]
+fn postcards_lie_there_in_every_round() {
+    let mut game = scene(json!({
+        "rules": {"tunnel_party": true}, "players": 3, "to_act": 0, "hands": [["cross"], [], []], "deck": [],
+    }));
+    game.plays(&["pass TBLR"]);
+    assert_eq!(game.state().round(), 2);
+    assert_eq!(game.state().board().at(Cell::new(4, 0)).unwrap().card.id(), "tunnel_party");
+}
+
+/// One card short of the postcard at 4,0, seen from the left.
+fn short_of(option: &str, more: serde_json::Value) -> Game {
+    let mut scenario = json!({
+        "rules": {option: true}, "players": 3, "to_act": 0, "hands": [["straight_horizontal", "straight_vertical"], null, null],
+        "laid": ["LR 1,0", "LR 2,0"],
+    });
+    scenario.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    scene(scenario)
+}
+
+/// [POSTCARD-2]
+#[test]
+fn a_postcard_is_not_connected_from_the_start_and_must_be_matched() {
+    let mut game = short_of("tunnel_party", json!({}));
+    assert!(!game.view(Viewer::Spectator).at(Cell::new(4, 0)).unwrap().connected);
+    // Nothing can be built from it, and rock cannot meet its openings.
+    assert_eq!(game.refuses("LR 5,0"), IllegalMove::NotConnected { cell: (5, 0).into() });
+    let game_with_curve = short_of("tunnel_party", json!({"hands": hand(3, &["curve_TL"])}));
+    let side = saboteur_engine::Side::Right;
+    assert_eq!(game_with_curve.refuses("TL 3,0"), IllegalMove::Mismatch { side });
+    game.plays(&["LR 3,0"]);
+    assert!(game.view(Viewer::Spectator).at(Cell::new(4, 0)).unwrap().connected);
+}
+
+/// [POSTCARD-2] [ROCKFALL-2]
+#[test]
+fn a_postcard_cannot_be_removed() {
+    let game = short_of("tunnel_party", json!({"hands": hand(3, &["rockfall"])}));
+    assert_eq!(game.choices("rockfall"), ["rockfall 1,0", "rockfall 2,0"]);
+    assert_eq!(game.refuses("rockfall 4,0"), IllegalMove::NothingToRemove { cell: (4, 0).into() });
+}
+
+/// [POSTCARD-2] [LADDER-2]
+#[test]
+fn a_ladder_may_lie_beside_a_postcard_and_connects_it() {
+    let mut game = scene(json!({
+        "rules": {"game": "saboteur2", "tunnel_party": true}, "players": 3, "to_act": 0,
+        "hands": hand(3, &["ladder_side"]),
+    }));
+    game.plays(&["L# 5,0"]);
+    let reached = |event: &Event| matches!(event, Event::PostcardReached { seat: Seat(0), .. });
+    assert_eq!(game.heard(Viewer::Spectator).iter().filter(|event| reached(event)).count(), 1);
+}
+
+/// [POSTCARD-2]
+#[test]
+fn a_postcard_does_what_it_does_once_a_round() {
+    let mut game = short_of(
+        "costume_department",
+        json!({
+            "hands": [["straight_horizontal", "rockfall"], ["cross"], ["rockfall"]],
+            "dwarves": ["gold_miner", "gold_miner", "saboteur"], "left_over": ["gold_miner"],
+        }),
+    );
+    // Connected, cut off, and connected again by somebody else.
+    game.plays(&["LR 3,0", "pass TBLR", "rockfall 3,0"]);
+    assert!(!game.view(Viewer::Spectator).at(Cell::new(4, 0)).unwrap().connected);
+    let scenario = game.scenario();
+    assert_eq!(scenario.postcards_used.len(), 1);
+    let mut scenario = serde_json::to_value(&scenario).unwrap();
+    scenario["hands"] = json!([["straight_horizontal"], null, null]);
+    for field in ["deck", "discard"] {
+        scenario.as_object_mut().unwrap().remove(field);
+    }
+    let mut again = scene(scenario);
+    again.plays(&["LR 3,0"]);
+    let reached = |event: &Event| matches!(event, Event::PostcardReached { .. });
+    assert!(!again.heard(Viewer::Spectator).iter().any(reached));
+}
+
+/// [POSTCARD-2] [GOAL-4]
+#[test]
+fn a_player_who_reaches_several_things_chooses_the_order() {
+    let crossing = |reveal: &str| {
+        let mut game = scene(json!({
+            "rules": {"costume_department": true, "tunnel_party": true}, "players": 3, "to_act": 0, "seed": 5,
+            "hands": [["cross"], null, null], "laid": ["LR 1,0", "LR 2,0", "LR 3,0"],
+            "dwarves": ["saboteur", "gold_miner", "gold_miner"], "left_over": ["gold_miner"],
+        }));
+        game.plays(&["TBLR 4,0"]);
+        assert_eq!(game.to_act().unwrap().decision, Decision::ChooseReveal);
+        assert_eq!(game.choices(""), ["reveal 4,-1", "reveal 4,1"]);
+        game.plays(&[reveal]);
+        game.heard(Viewer::Spectator)
+            .iter()
+            .filter_map(|event| match event {
+                Event::PostcardReached { card, .. } => Some(card.id().to_owned()),
+                _ => None,
+            })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(crossing("reveal 4,-1"), ["costume_department", "tunnel_party"]);
+    assert_eq!(crossing("reveal 4,1"), ["tunnel_party", "costume_department"]);
+}
+
+/// [COSTUME-1]
+#[test]
+fn whoever_reaches_the_costume_department_swaps_his_dwarf_card() {
+    let mut game = short_of(
+        "costume_department",
+        json!({"dwarves": ["gold_miner", "gold_miner", "gold_miner"], "left_over": ["saboteur"]}),
+    );
+    game.plays(&["LR 3,0"]);
+    assert_eq!((game.state().dwarf(Seat(0)), game.state().left_over()), (Dwarf::Saboteur, &[Dwarf::GoldMiner][..]));
+    // The others see that it happened, but not what.
+    let changed = |viewer| {
+        game.heard(viewer).into_iter().find_map(|event| match event {
+            Event::HatChanged { dwarf, .. } => Some(dwarf),
+            _ => None,
+        })
+    };
+    assert_eq!(changed(Viewer::Seat(Seat(0))), Some(Some(Dwarf::Saboteur)));
+    assert_eq!(changed(Viewer::Seat(Seat(1))), Some(None));
+    assert_eq!(game.view(Viewer::Seat(Seat(1))).players[0].dwarf, None);
+}
+
+/// [COSTUME-1]
+#[test]
+fn in_saboteur_2_the_top_card_is_drawn_and_the_old_one_goes_under_in_both_editions() {
+    for preset in ["saboteur2", "saboteur2-classic"] {
+        let mut left: Vec<Dwarf> = Preset::Saboteur2.rules().dwarves(3);
+        for dealt in [Dwarf::Boss, Dwarf::Blue, Dwarf::Green, Dwarf::Profiteer] {
+            left.remove(left.iter().position(|&dwarf| dwarf == dealt).unwrap());
+        }
+        left.insert(0, Dwarf::Profiteer);
+        let mut game = short_of(
+            "costume_department",
+            json!({
+                "rules": {"preset": preset, "costume_department": true}, "dwarves": ["boss", "blue", "green"],
+                "left_over": left,
+                // Somebody knew what he was.
+                "dwarves_seen_by": [[1], [], []],
+            }),
+        );
+        game.plays(&["LR 3,0"]);
+        assert_eq!(game.state().dwarf(Seat(0)), Dwarf::Profiteer);
+        assert_eq!(game.state().left_over().last(), Some(&Dwarf::Boss));
+        assert_eq!(game.state().left_over().len(), 12);
+        assert_eq!(game.view(Viewer::Seat(Seat(1))).players[0].dwarf, None);
+    }
+}
+
+/// [COSTUME-1]
+#[test]
+fn the_tournament_has_no_dwarf_card_to_swap_with() {
+    let refused = rules(json!({"preset": "tournament", "costume_department": true})).check(5).unwrap_err();
+    assert!(refused.to_string().contains("the tournament variant has none"), "{refused}");
+}
+
+/// [PARTY-1]
+#[test]
+fn at_the_party_all_dwarf_cards_are_dealt_anew() {
+    let mut deals = BTreeSet::new();
+    for seed in 0..40 {
+        let mut game = short_of(
+            "tunnel_party",
+            json!({
+                "seed": seed, "dwarves": ["gold_miner", "saboteur", "gold_miner"], "left_over": ["gold_miner"],
+                "dwarves_seen_by": [[], [0, 2], []],
+            }),
+        );
+        game.plays(&["LR 3,0"]);
+        let dealt: Vec<Dwarf> = game.state().seats().map(|seat| game.state().dwarf(seat)).collect();
+        assert_eq!(dealt.iter().filter(|&&dwarf| dwarf == Dwarf::Saboteur).count(), 1);
+        assert_eq!(game.state().left_over(), [Dwarf::GoldMiner]);
+        // Everybody knows his own card again, and nobody another's.
+        for seat in game.state().seats() {
+            let known: Vec<bool> =
+                game.view(Viewer::Seat(seat)).players.iter().map(|player| player.dwarf.is_some()).collect();
+            assert_eq!(known, game.state().seats().map(|other| other == seat).collect::<Vec<_>>());
+        }
+        deals.insert(dealt);
+    }
+    assert_eq!(deals.len(), 3);
+}
