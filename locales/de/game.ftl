@@ -194,6 +194,7 @@ event-winners = { $names } und { $last } gewinnen gemeinsam!
 # --- Warum ein Zug nicht geht ---
 illegal-game_over = Das Spiel ist zu Ende.
 illegal-not_your_turn = Erst muss { $name } entscheiden.
+illegal-reactions_awaited = Andere dürfen noch auf das Ausspielen reagieren.
 illegal-other_decision-turn = Spiele jetzt eine Karte aus oder passe mit einer.
 illegal-other_decision-choose_reveal = Wähle jetzt, was von dem Erreichten zuerst kommt.
 illegal-other_decision-take_gold = Nimm jetzt eine der Goldkarten.

@@ -191,6 +191,7 @@ event-winners = { $names } and { $last } share the win!
 # --- why a move is not possible ---
 illegal-game_over = The game is over.
 illegal-not_your_turn = { $name } has to decide first.
+illegal-reactions_awaited = Others may still answer the play.
 illegal-other_decision-turn = Play a card now, or pass with one.
 illegal-other_decision-choose_reveal = Choose now which of the things you reached comes first.
 illegal-other_decision-take_gold = Take one of the gold cards now.

@@ -246,7 +246,8 @@ impl Session {
                         .map(|told| tell(&told.event))
                         .collect(),
                 };
-                let mut answer = with(status(game), json!({ "seat": seat, "events": events }));
+                let status = status_for(game, viewer.unwrap_or(Viewer::Open));
+                let mut answer = with(status, json!({ "seat": seat, "events": events }));
                 // A viewer learns from his events alone what was played.
                 if viewer.is_none() {
                     answer["move"] = tell_move(&chosen);
@@ -312,11 +313,16 @@ fn tell_move(chosen: &Move) -> Value {
 
 /// Where the game stands.
 fn status(game: &Game) -> Value {
+    status_for(game, Viewer::Open)
+}
+
+/// Where the game stands, as far as the viewer may know.
+fn status_for(game: &Game, viewer: Viewer) -> Value {
     json!({
         "players": game.players(),
         "round": game.state().round(),
         "played": game.moves().len(),
-        "to_act": tell(&game.to_act()),
+        "to_act": tell(&game.view(viewer).to_act),
         "outcome": tell(&game.outcome()),
     })
 }

@@ -407,6 +407,7 @@ impl Words {
         match reason {
             IllegalMove::GameOver => self.say("illegal-game_over", &[]),
             IllegalMove::NotYourTurn { to_act } => self.say("illegal-not_your_turn", &[name(to_act)]),
+            IllegalMove::ReactionsAwaited => self.say("illegal-reactions_awaited", &[]),
             IllegalMove::OtherDecision { decision } => {
                 let decision = match decision {
                     Decision::Turn => "turn",

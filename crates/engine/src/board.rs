@@ -11,9 +11,9 @@ use crate::shape::Shape;
 /// The most cards that can lie in the mine, over all games of the family.
 const MOST_PLACED: usize = 84;
 
-/// The most empty cells that reached openings can face at once. Every tunnel of `n` openings uses two of them up and
-/// adds `n - 2`, so all cards of the largest pack together stay well below this.
-const MOST_SPOTS: usize = 64;
+/// The most empty cells that reached openings can face at once. A tunnel of `n` openings takes one of them away and adds
+/// `n - 1`, and a ladder adds all its own: a test counts that over all cards there are.
+const MOST_SPOTS: usize = 52;
 
 /// Slots of the table from cells to cards; a power of two.
 const SLOTS: usize = 128;
@@ -100,30 +100,32 @@ pub(crate) struct Spot {
     pub(crate) cell: Cell,
     /// What matches all face-up neighbours (PATH-3).
     matching: Faces,
-    /// What meets an opening that is connected with the start (PATH-4).
-    meeting: Faces,
+    /// What of that also meets an opening that is connected with the start (PATH-4).
+    taken: Faces,
 }
 
 impl Spot {
-    const NOWHERE: Spot = Spot { cell: Cell::new(0, 0), matching: Faces::ALL, meeting: Faces::NONE };
+    const NOWHERE: Spot = Spot { cell: Cell::new(0, 0), matching: Faces::ALL, taken: Faces::NONE };
 
     /// Whether a card with these open sides may be laid here.
     #[inline]
     pub(crate) fn takes(&self, open: Sides) -> bool {
-        (self.matching.0 & self.meeting.0) >> open.bits() & 1 != 0
+        self.taken.0 >> open.bits() & 1 != 0
     }
 
     /// Notes that the neighbour on this side has an opening or rock there.
     #[inline]
     fn demand(&mut self, side: Side, open: bool) {
         let faces = Faces::OPEN_ON[side as usize].0;
-        self.matching.0 &= if open { faces } else { !faces };
+        let faces = if open { faces } else { !faces };
+        self.matching.0 &= faces;
+        self.taken.0 &= faces;
     }
 
     /// Notes that the neighbour's opening on this side is connected with the start.
     #[inline]
     fn connect(&mut self, side: Side) {
-        self.meeting.0 |= Faces::OPEN_ON[side as usize].0;
+        self.taken.0 |= self.matching.0 & Faces::OPEN_ON[side as usize].0;
     }
 }
 
@@ -217,7 +219,7 @@ impl Board {
                 let cell = placed.cell.step(side);
                 if cell.is_in_bounds() && self.find(cell).is_none() && self.first_beside(cell) == Some(at) {
                     let mut spot = self.survey(cell);
-                    spot.meeting = Faces::ALL;
+                    spot.taken = spot.matching;
                     spots.push(spot);
                 }
             }
@@ -387,28 +389,52 @@ impl Board {
         at
     }
 
-    /// Joins a face-up card to its neighbours.
+    /// Joins a face-up card, which is not connected yet, to its neighbours. Says whether a face-down card may have been reached.
     fn settle(&mut self, at: usize) -> bool {
         let placed = self.placed[at];
         let open = placed.shape().open();
+        let beside = Side::ALL.map(|side| self.find(placed.cell.step(side)));
         let mut met = if placed.is_source() { open } else { Sides::NONE };
         for side in Side::ALL {
-            let next = placed.cell.step(side);
-            match self.find(next) {
-                Some(neighbour) => {
-                    let faces = self.placed[neighbour].reach.contains(side.opposite());
-                    if faces && open.contains(side) {
-                        met = met.union(Sides::only(side));
-                    }
-                }
+            if let Some(neighbour) = beside[side as usize]
+                && self.placed[neighbour].reach.contains(side.opposite())
+            {
+                met = met.union(Sides::only(side).common(open));
+            }
+        }
+        let new = placed.shape().connected(met);
+        self.placed[at].reach = new;
+        let mut hidden = false;
+        for side in Side::ALL {
+            let facing = side.opposite();
+            match beside[side as usize] {
+                Some(neighbour) if new.contains(side) => hidden |= self.reach_beside(neighbour, facing),
+                Some(_) => {}
                 None => {
+                    let next = placed.cell.step(side);
                     if let Some(spot) = self.spot_mut(next) {
-                        spot.demand(side.opposite(), open.contains(side));
+                        spot.demand(facing, open.contains(side));
+                        if new.contains(side) {
+                            spot.connect(facing);
+                        }
+                    } else if new.contains(side) {
+                        self.add_spot(next);
                     }
                 }
             }
         }
-        self.reach(at, met)
+        hidden
+    }
+
+    /// A connected opening faces this card on that side. Says whether a face-down card was come to.
+    #[inline]
+    fn reach_beside(&mut self, neighbour: usize, facing: Side) -> bool {
+        let other = &self.placed[neighbour];
+        if other.face_down {
+            return true;
+        }
+        let joins = other.shape().open().contains(facing) && !other.reach.contains(facing);
+        joins && self.reach(neighbour, Sides::only(facing))
     }
 
     /// Floods from these openings of a card through everything that is not connected yet. Says whether the flood came
@@ -424,14 +450,7 @@ impl Board {
             let facing = side.opposite();
             match self.find(next) {
                 None => self.open_spot(next, facing),
-                Some(neighbour) => {
-                    let other = &self.placed[neighbour];
-                    if other.face_down {
-                        hidden = true;
-                    } else if other.shape().open().contains(facing) && !other.reach.contains(facing) {
-                        hidden |= self.reach(neighbour, Sides::only(facing));
-                    }
-                }
+                Some(neighbour) => hidden |= self.reach_beside(neighbour, facing),
             }
         }
         hidden
@@ -441,7 +460,14 @@ impl Board {
     fn open_spot(&mut self, cell: Cell, side: Side) {
         if let Some(spot) = self.spot_mut(cell) {
             spot.connect(side);
-        } else if cell.is_in_bounds() {
+        } else {
+            self.add_spot(cell);
+        }
+    }
+
+    /// Notes a cell that a connected opening faces for the first time.
+    fn add_spot(&mut self, cell: Cell) {
+        if cell.is_in_bounds() {
             self.spots[self.spot_count as usize] = self.survey(cell);
             self.spot_count += 1;
         }
@@ -480,4 +506,36 @@ impl Board {
 #[inline]
 fn slot(cell: Cell) -> usize {
     (cell.x as u8).wrapping_add((cell.y as u8).wrapping_mul(16)) as usize % SLOTS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Preset, pack};
+
+    /// How many faced cells a card adds at the most.
+    fn adds(card: Card) -> usize {
+        let shape = card.shape(false);
+        let mut groups: Vec<Sides> = shape.open().iter().map(|side| shape.connected(Sides::only(side))).collect();
+        groups.dedup_by_key(|group| group.bits());
+        let source = card == Card::Start || card.has_ladder();
+        let ways = |group: &Sides| if source { group.iter().count() } else { group.iter().count().saturating_sub(2) };
+        groups.iter().map(ways).max().unwrap_or(0)
+    }
+
+    #[test]
+    fn all_cards_together_fit_into_the_mine() {
+        let pack = pack(&Preset::Everything.rules());
+        let paths: Vec<(Card, usize)> =
+            pack.into_iter().filter(|(card, _)| card.is_path()).map(|(card, count)| (card, count.into())).collect();
+        let others = Card::ALL.iter().filter(|card| !card.is_path() && card.shape(false).open() != Sides::NONE);
+        // The two treasures never lie in the mine together; of the chests' cards there are two crossings.
+        let others = others.filter(|card| **card != Card::GoalGold);
+        let all: usize = paths.iter().map(|&(card, count)| adds(card) * count).sum::<usize>()
+            + others.map(|&card| adds(card)).sum::<usize>()
+            + adds(Card::ChestCross);
+        assert!(all <= MOST_SPOTS, "{all} cells can be faced");
+        let placed = paths.iter().map(|(_, count)| count).sum::<usize>() + 1 + 5 + 2 + 4;
+        assert!(placed <= MOST_PLACED, "{placed} cards can lie in the mine");
+    }
 }

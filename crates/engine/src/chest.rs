@@ -134,7 +134,7 @@ pub(crate) struct ChestRow {
 }
 
 impl ChestRow {
-    const EMPTY: ChestRow = ChestRow { chests: [Chest::Gold; CHESTS], count: 0 };
+    pub(crate) const EMPTY: ChestRow = ChestRow { chests: [Chest::Gold; CHESTS], count: 0 };
 
     pub(crate) fn as_slice(&self) -> &[Chest] {
         &self.chests[..self.count as usize]
@@ -199,6 +199,12 @@ impl Chests {
         self.closed.copy_within(at + 1.., at);
         self.closed_count -= 1;
         Some(chest)
+    }
+
+    /// Whether a chest waits for the end of the turn.
+    #[inline]
+    pub(crate) fn is_any_due(&self) -> bool {
+        self.due.count > 0
     }
 
     pub(crate) fn note_opened(&mut self, chest: Chest) {
@@ -349,11 +355,20 @@ impl State {
     }
 
     /// Pushes a goal one cell further from the start (CHEST-7).
+    #[inline(never)]
     pub(crate) fn push_goal<W: Witness>(&mut self, from: Cell, witness: &mut W) {
         let seat = self.turn;
         let cell = Cell::new(from.x + 1, from.y);
         self.board.relocate(from, cell);
         witness.tell(Audience::Everyone, || Event::GoalPushed { seat, from, cell });
+        self.phase = Phase::Turn;
+        self.reveal_reached(witness);
+    }
+
+    /// Looks at another player's dwarf card, and goes on with what is reached (CHEST-5).
+    #[inline(never)]
+    pub(crate) fn look_into_chest<W: Witness>(&mut self, target: Seat, witness: &mut W) {
+        self.look_at_dwarf(target, witness);
         self.phase = Phase::Turn;
         self.reveal_reached(witness);
     }
@@ -368,6 +383,7 @@ impl State {
     }
 
     /// A rockfall takes a chest and its path card away. Nobody looks at what lies face down (CHEST-4).
+    #[inline(never)]
     pub(crate) fn bury_chest<W: Witness>(&mut self, removed: &Placed, witness: &mut W) {
         let (seat, cell, card) = (self.turn, removed.cell, removed.card);
         self.chests.take(cell);
@@ -448,6 +464,7 @@ impl State {
     }
 
     /// Takes a card out of another hand without looking (CHEST-6).
+    #[inline(never)]
     pub(crate) fn take_card<W: Witness>(&mut self, victim: Seat, witness: &mut W) {
         let seat = self.turn;
         let card = *self.chance(Purpose::TakenCard).pick(self.hand(victim));
@@ -465,7 +482,7 @@ impl State {
     }
 
     /// Keeps one of the cards shown; the others are discarded face down (CHEST-6).
-    pub(crate) fn keep_drawn<W: Witness>(&mut self, kept: Card, witness: &mut W) {
+    fn keep_drawn<W: Witness>(&mut self, kept: Card, witness: &mut W) {
         let seat = self.turn;
         let mut left = true;
         for _ in 0..self.shown_of_deck().len() {
@@ -496,17 +513,27 @@ impl State {
         });
     }
 
+    /// Takes one of the cards shown, off the deck or off the discard pile.
+    #[inline(never)]
+    pub(crate) fn pick<W: Witness>(&mut self, card: Card, witness: &mut W) {
+        if self.phase == Phase::KeepDrawn {
+            self.keep_drawn(card, witness);
+        } else {
+            self.take_discard(card, witness);
+        }
+    }
+
     /// Takes a card off the top of the discard pile; nobody else knows which (TROVE-1, CHEST-6).
-    pub(crate) fn take_discard<W: Witness>(&mut self, card: Card, witness: &mut W) {
+    fn take_discard<W: Witness>(&mut self, card: Card, witness: &mut W) {
         let seat = self.turn;
         let shown = self.piles.top(TROVE).len();
+        let trove = !self.chests.is_any_due();
         self.piles.take_discarded(card);
         self.piles.show_top(shown - 1, seat, true);
-        self.player_mut(seat).hand.sort_in(card);
-        let trove = self.chests.due.as_slice().is_empty();
         if trove {
             self.spend(Card::TreasureTrove);
         }
+        self.player_mut(seat).hand.sort_in(card);
         witness.tell_apart(seat, |open| Event::DiscardTaken { seat, card: open.then_some(card) });
         if trove {
             self.pass_turn(seat, witness);

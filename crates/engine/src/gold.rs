@@ -1,11 +1,12 @@
 //! Gold: who is paid at the end of a round, and how.
 
+use crate::chest::ChestRow;
 use crate::dwarf::Dwarf;
 use crate::event::{Audience, Camp, Event, Witness};
 use crate::player::values;
 use crate::rules::{Edition, Family, GOLD_CARDS, Rules};
 use crate::seat::{Seat, Seats};
-use crate::state::{Phase, State};
+use crate::state::{Pathfinding, Phase, State};
 
 /// The number of gold cards that exist.
 const ALL_GOLD_CARDS: usize = 28;
@@ -132,6 +133,9 @@ impl State {
         for seat in self.seats() {
             self.player_mut(seat).dwarf_seen = Seats::EVERYONE;
         }
+        // Nothing of the turn is left to be done.
+        self.pathfinder = Pathfinding::default();
+        self.chests.due = ChestRow::EMPTY;
         witness.tell(Audience::Everyone, || Event::RoundEnded {
             round: self.round,
             reached_by,

@@ -21,6 +21,9 @@ pub enum IllegalMove {
         /// Who.
         to_act: Seat,
     },
+    /// Others may still answer a play; who is being asked is nobody's business.
+    #[error("others may still answer the play")]
+    ReactionsAwaited,
     /// The game asks for something else now.
     #[error("the game asks for something else now: {}", asked(*decision))]
     OtherDecision {
@@ -294,6 +297,7 @@ impl IllegalMove {
         match self {
             IllegalMove::GameOver => "GAME-1",
             IllegalMove::NotYourTurn { .. } | IllegalMove::NoSuchSeat { .. } => "TURN-1",
+            IllegalMove::ReactionsAwaited => "VETO-2",
             IllegalMove::OtherDecision { decision: Decision::Turn }
             | IllegalMove::NotInHand { .. }
             | IllegalMove::WrongCard { .. } => "TURN-2",
@@ -362,7 +366,10 @@ impl State {
             return IllegalMove::NoSuchSeat { seat };
         }
         if to_act.seat != seat {
-            return IllegalMove::NotYourTurn { to_act: to_act.seat };
+            return match to_act.decision {
+                Decision::React => IllegalMove::ReactionsAwaited,
+                _ => IllegalMove::NotYourTurn { to_act: to_act.seat },
+            };
         }
         let other = IllegalMove::OtherDecision { decision: to_act.decision };
         match (self.phase, chosen) {

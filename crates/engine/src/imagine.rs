@@ -4,8 +4,9 @@ use crate::card::{Card, CardKind};
 use crate::cell::Cell;
 use crate::chance::{Chance, Seed};
 use crate::dwarf::Dwarf;
-use crate::player::values;
-use crate::seat::{Seat, Seats};
+use crate::moves::Move;
+use crate::player::{Row, values};
+use crate::seat::Seat;
 use crate::state::{Phase, State};
 
 /// How often hands are shuffled until one fits what everybody sees of it.
@@ -20,16 +21,20 @@ impl State {
     pub fn imagine(&self, seat: Seat, chance: &mut Chance) -> State {
         let mut world = *self;
         world.seed = chance.seed();
-        world.imagine_cards(seat, chance);
-        // Whoever lays path cards with a Pathfinder has one that can be laid: everybody sees that.
-        for _ in 0..MOST_TRIES {
-            if world.phase != Phase::Pathfinder || world.turn == seat || world.can_lay_any() {
-                break;
+        world.imagine_cards(seat, None, chance);
+        if self.turn != seat && self.must_have_path_to_lay() {
+            for _ in 0..MOST_TRIES {
+                if world.can_lay_any() {
+                    break;
+                }
+                world.imagine_cards(seat, None, chance);
             }
-            world.imagine_cards(seat, chance);
-        }
-        if world.phase == Phase::Pathfinder && !world.can_lay_any() {
-            (world.players, world.piles) = (self.players, self.piles);
+            if !world.can_lay_any() {
+                // Rare cards are hardly ever drawn by chance: one that can be laid is dealt first.
+                let promised = self.unseen_paths_to_lay(seat);
+                let promised = (!promised.is_empty()).then(|| *chance.pick(&promised));
+                world.imagine_cards(seat, promised, chance);
+            }
         }
         world.imagine_goals(seat, chance);
         world.imagine_chests(seat, chance);
@@ -40,46 +45,94 @@ impl State {
         world
     }
 
-    fn imagine_cards(&mut self, seat: Seat, chance: &mut Chance) {
-        let unseen = |seen: Seats| !seen.contains(seat);
+    /// Whether everybody knows that the player whose turn it is holds a path card that can be laid (PATHFINDER-1).
+    fn must_have_path_to_lay(&self) -> bool {
+        match self.phase {
+            Phase::Pathfinder => true,
+            Phase::React { .. } => self.pending == Some(Move::Pathfinder),
+            Phase::Sponsor { .. } => self.pathfinder.left > 0,
+            Phase::Turn
+            | Phase::ChooseReveal
+            | Phase::TakeGold { .. }
+            | Phase::Steal { .. }
+            | Phase::SwapGoals
+            | Phase::TakeDiscard
+            | Phase::PushGoal
+            | Phase::LookAtDwarf
+            | Phase::TakeCard
+            | Phase::KeepDrawn
+            | Phase::Over => false,
+        }
+    }
+
+    /// The cards that the seat has not seen and that the player whose turn it is could lay if he held them.
+    fn unseen_paths_to_lay(&self, seat: Seat) -> Vec<Card> {
+        let mut world = *self;
+        let mut unseen = self.unseen_cards(seat);
+        unseen.retain(|&card| {
+            let hand = &mut world.player_mut(self.turn).hand;
+            *hand = Row::EMPTY;
+            hand.sort_in(card);
+            world.can_lay_any()
+        });
+        unseen
+    }
+
+    /// The cards of the deck, of other hands and of the discard pile that the seat has not seen.
+    fn unseen_cards(&self, seat: Seat) -> Vec<Card> {
+        let unseen_of_deck = self.deck().len() - self.seen_of_deck(seat);
+        let mut pool: Vec<Card> = [self.set_aside(), &self.deck()[..unseen_of_deck]].concat();
+        for other in self.seats().filter(|&other| other != seat) {
+            pool.extend(self.hand(other));
+        }
+        let unseen = self.discard_pile().filter(|discarded| !discarded.seen.contains(seat));
+        pool.extend(unseen.map(|discarded| discarded.card));
+        pool
+    }
+
+    /// Shuffles the cards that the seat has not seen. A promised one of them goes to the player whose turn it is.
+    fn imagine_cards(&mut self, seat: Seat, promised: Option<Card>, chance: &mut Chance) {
         let others = self.seats().filter(|&other| other != seat);
         // A card that was announced but is still in the hand has been seen by all.
         let shown = self.shown_in_hand().filter(|_| self.turn != seat);
         if let Some(card) = shown {
             self.player_mut(self.turn).hand.remove(card);
         }
-        // Cards on top of the deck that the seat is looking at stay there.
-        let shown_of_deck =
-            if self.phase == Phase::KeepDrawn && self.turn == seat { self.shown_of_deck().len() } else { 0 };
-        let unseen_of_deck = self.deck().len() - shown_of_deck;
-        let mut pool: Vec<Card> = [self.set_aside(), &self.deck()[..unseen_of_deck]].concat();
-        for other in others.clone() {
-            pool.extend(self.hand(other));
-        }
-        pool.extend(self.discard_pile().filter(|discarded| unseen(discarded.seen)).map(|discarded| discarded.card));
+        let mut pool = self.unseen_cards(seat);
+        let promised = promised.and_then(|card| pool.iter().position(|&other| other == card));
+        let promised = promised.map(|at| pool.swap_remove(at));
         chance.shuffle(&mut pool);
         let mut pool = pool.into_iter();
-        let deck = self.piles.undealt_mut();
-        let unseen_undealt = deck.len() - shown_of_deck;
-        deck[..unseen_undealt].iter_mut().zip(&mut pool).for_each(|(slot, card)| *slot = card);
         for other in others {
             let count = self.hand(other).len();
+            let promised = promised.filter(|_| other == self.turn);
             let hand = &mut self.player_mut(other).hand;
-            *hand = crate::player::Row::EMPTY;
-            pool.by_ref().take(count).for_each(|card| hand.sort_in(card));
+            *hand = Row::EMPTY;
+            let cards = promised.into_iter().chain(&mut pool);
+            cards.take(count).for_each(|card| hand.sort_in(card));
         }
         if let Some(card) = shown {
             self.player_mut(self.turn).hand.sort_in(card);
         }
-        let discarded = self.piles.discarded_mut().filter(|(_, seen)| unseen(*seen));
+        // Cards on top of the deck that the seat is looking at stay there.
+        let seen_of_deck = self.seen_of_deck(seat);
+        let undealt = self.piles.undealt_mut();
+        let unseen = undealt.len() - seen_of_deck;
+        undealt[..unseen].iter_mut().zip(&mut pool).for_each(|(slot, card)| *slot = card);
+        let discarded = self.piles.discarded_mut().filter(|(_, seen)| !seen.contains(seat));
         discarded.zip(pool).for_each(|((slot, _), card)| *slot = card);
+    }
+
+    /// How many cards on top of the deck the seat is looking at.
+    fn seen_of_deck(&self, seat: Seat) -> usize {
+        if self.phase == Phase::KeepDrawn && self.turn == seat { self.shown_of_deck().len() } else { 0 }
     }
 
     /// The card of the player whose turn it is that everybody has seen although it is still in his hand.
     fn shown_in_hand(&self) -> Option<Card> {
         match self.phase {
             Phase::React { .. } | Phase::Sponsor { .. } => self.pending.and_then(|play| play.played_card()),
-            Phase::TakeDiscard if self.chests.due.as_slice().is_empty() => Some(Card::TreasureTrove),
+            Phase::TakeDiscard if !self.chests.is_any_due() => Some(Card::TreasureTrove),
             Phase::Turn
             | Phase::ChooseReveal
             | Phase::TakeGold { .. }

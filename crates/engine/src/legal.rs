@@ -1,11 +1,11 @@
 //! Which moves are legal. This is the one place that decides; [`illegal`](crate::illegal) only explains.
 
-use crate::board::{Placed, Spot};
-use crate::card::{Action, Card, CardKind, OnPlayer, Special};
+use crate::board::Placed;
+use crate::card::{Action, Card, CardKind, OnPlayer, Special, Tool};
 use crate::cell::Cell;
 use crate::chest::Chest;
 use crate::illegal::IllegalMove;
-use crate::moves::{Discards, Move, MoveList};
+use crate::moves::{Discards, Faces, Move, MoveList};
 use crate::rules::Edition;
 use crate::seat::Seat;
 use crate::special::TROVE;
@@ -79,18 +79,19 @@ impl State {
 
     /// What a player may do in his turn (TURN-2).
     fn turns(&self, moves: &mut MoveList) {
-        let hand = self.player(self.turn).hand.as_slice();
-        self.lays(moves);
-        for (at, &card) in hand.iter().enumerate() {
-            // Equal cards lie side by side and are one move.
-            if at > 0 && hand[at - 1] == card {
-                continue;
-            }
+        let player = self.player(self.turn);
+        let hand = player.hand.as_slice();
+        let builds = player.may_build();
+        let mut faces = Faces::NONE;
+        for card in kinds(hand) {
             moves.push(Move::Pass { cards: Discards::one(card) });
-            if let CardKind::Action(action) = card.kind() {
-                self.act(card, action, moves);
+            match card.kind() {
+                CardKind::Path if builds => self.note_face(card, &mut faces, moves),
+                CardKind::Action(action) => self.act(card, action, moves),
+                CardKind::Path | CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Chest => {}
             }
         }
+        self.lay_faces(&faces, moves);
         if self.rules.most_passed() > 1 {
             self.discard_several(hand, moves);
         }
@@ -100,32 +101,35 @@ impl State {
     }
 
     /// Every way to lay a path card.
-    #[inline]
     fn lays(&self, moves: &mut MoveList) {
         let player = self.player(self.turn);
-        if !player.may_build() {
-            return;
+        let mut faces = Faces::NONE;
+        for card in kinds(player.hand.as_slice()).filter(|card| card.is_path() && player.may_build()) {
+            self.note_face(card, &mut faces, moves);
         }
-        let loose;
-        let spots = if self.rules.loose_placement {
-            loose = self.board.loose_spots();
-            &loose
+        self.lay_faces(&faces, moves);
+    }
+
+    /// Notes the ways in which a path card can lie. A ladder has other spots than all others and is laid at once.
+    #[inline]
+    fn note_face(&self, card: Card, faces: &mut Faces, moves: &mut MoveList) {
+        if card.has_ladder() {
+            self.lay_ladder(card, moves);
         } else {
-            self.board.spots()
-        };
-        let hand = player.hand.as_slice();
-        for (at, &card) in hand.iter().enumerate() {
-            if !card.is_path() || (at > 0 && hand[at - 1] == card) {
-                continue;
-            }
-            if card.has_ladder() {
-                self.lay_ladder(card, moves);
-            } else {
-                lay(card, spots, moves);
-            }
+            faces.push(card);
+        }
+    }
+
+    /// Every way to lay the cards that were noted, and who pays for whatever is built where a toll dwarf stands.
+    #[inline]
+    fn lay_faces(&self, faces: &Faces, moves: &mut MoveList) {
+        if self.rules.loose_placement {
+            moves.push_lays(faces.as_slice(), &self.board.loose_spots());
+        } else {
+            moves.push_lays(faces.as_slice(), self.board.spots());
         }
         if self.toll.is_standing() {
-            self.charge_toll(0, moves);
+            self.charge_toll(moves);
         }
     }
 
@@ -133,7 +137,9 @@ impl State {
     #[cold]
     #[inline(never)]
     fn lay_ladder(&self, card: Card, moves: &mut MoveList) {
-        lay(card, &self.board.ladder_spots(), moves);
+        let mut faces = Faces::NONE;
+        faces.push(card);
+        moves.push_lays(faces.as_slice(), &self.board.ladder_spots());
     }
 
     /// Whether the player whose turn it is could lay any path card, without anybody else paying for it (PATHFINDER-1, TOLL-4).
@@ -148,7 +154,6 @@ impl State {
         let Some(&last) = self.board.laid_from_hands().last() else {
             return;
         };
-        let from = moves.len();
         let mut without = self.board;
         without.remove(last.cell);
         let other;
@@ -166,9 +171,6 @@ impl State {
                 let takes = (!turned || last.card.can_turn()) && spot.takes(last.card.shape(turned).open());
                 moves.push_if(takes, Move::Diversion { cell: spot.cell, turned });
             }
-        }
-        if self.toll.is_standing() {
-            self.charge_toll(from, moves);
         }
     }
 
@@ -195,6 +197,11 @@ impl State {
     #[inline]
     fn act(&self, card: Card, action: Action, moves: &mut MoveList) {
         match action {
+            Action::OnPlayer(OnPlayer::Sabotage(tool)) => {
+                for target in self.seats() {
+                    moves.push_if(self.can_sabotage(target, tool), Move::Action { card, target });
+                }
+            }
             Action::OnPlayer(effect) => {
                 for target in self.seats() {
                     moves.push_if(self.can_target(effect, target), Move::Action { card, target });
@@ -251,15 +258,20 @@ impl State {
         let another = target != self.turn;
         let player = self.player(target);
         match effect {
-            OnPlayer::Sabotage(tool) => {
-                (another || self.rules.edition == Edition::Classic) && !player.front.broken().contains(tool)
-            }
+            OnPlayer::Sabotage(tool) => self.can_sabotage(target, tool),
             OnPlayer::HandsOff => player.front.contains(Card::Theft),
             OnPlayer::Freedom => player.is_trapped(),
             OnPlayer::Trapped => another && !player.is_trapped(),
             OnPlayer::Inspection | OnPlayer::SwapHands => another,
             OnPlayer::ChangeHats => !self.left_over().is_empty(),
         }
+    }
+
+    /// Whether the player whose turn it is may break this tool of the target (SABOTAGE-1, SABOTAGE-3).
+    #[inline]
+    fn can_sabotage(&self, target: Seat, tool: Tool) -> bool {
+        let allowed = target != self.turn || self.rules.edition == Edition::Classic;
+        allowed && !self.player(target).front.broken().contains(tool)
     }
 
     /// Whether a treasure map may be used on this face-down card (MAP-2, CHEST-3, CHEST-5).
@@ -274,21 +286,16 @@ impl State {
     }
 }
 
+/// The kinds of cards in a hand: equal cards lie side by side and are one move.
+#[inline]
+fn kinds(hand: &[Card]) -> impl Iterator<Item = Card> {
+    let mut last = Card::Start;
+    hand.iter().copied().filter(move |&card| std::mem::replace(&mut last, card) != card)
+}
+
 /// Every way to take one of these cards.
 fn picks(cards: &[Card], moves: &mut MoveList) {
     for (at, &card) in cards.iter().enumerate() {
         moves.push_if(!cards[..at].contains(&card), Move::Pick { card });
-    }
-}
-
-/// Every way to lay the card on one of the spots, turned only where that makes a difference (PATH-2).
-#[inline(always)]
-fn lay(card: Card, spots: &[Spot], moves: &mut MoveList) {
-    let (upright, turned) = (card.shape(false).open(), card.shape(true).open());
-    let can_turn = card.can_turn();
-    for spot in spots {
-        let cell = spot.cell;
-        moves.push_if(spot.takes(upright), Move::Lay { card, cell, turned: false });
-        moves.push_if(can_turn & spot.takes(turned), Move::Lay { card, cell, turned: true });
     }
 }

@@ -1,7 +1,9 @@
 //! What a player says.
 
+use crate::board::Spot;
 use crate::card::{Card, Tool};
-use crate::cell::Cell;
+use crate::cell::{Cell, Sides};
+use crate::player::MOST_IN_HAND;
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
@@ -317,11 +319,6 @@ impl MoveList {
         self.push_if(true, added);
     }
 
-    /// Takes all moves away from the one of that number on.
-    pub(crate) fn truncate(&mut self, count: usize) {
-        self.count = self.count.min(count);
-    }
-
     /// Adds a move if it is wanted. It is written either way and then counted or not: a processor cannot guess well
     /// which moves are legal, and guessing wrong costs more than writing.
     #[inline]
@@ -337,6 +334,57 @@ impl MoveList {
     #[cold]
     fn grow(&mut self, added: Move) {
         self.room.resize((2 * self.count).max(256), added);
+    }
+
+    /// Adds every way to lay one of these cards on one of the spots, as [`push_if`](MoveList::push_if) would one by one.
+    #[inline]
+    pub(crate) fn push_lays(&mut self, faces: &[Face], spots: &[Spot]) {
+        let most = self.count + faces.len() * spots.len() + 1;
+        if self.room.len() < most {
+            self.room.resize(most.max(256), Move::Pathfinder);
+        }
+        let room = &mut self.room[self.count..];
+        let mut count = 0;
+        for &Face { card, turned, open } in faces {
+            for spot in spots {
+                room[count] = Move::Lay { card, cell: spot.cell, turned };
+                count += usize::from(spot.takes(open));
+            }
+        }
+        self.count += count;
+    }
+}
+
+/// A path card as it may be laid: as printed, or turned.
+#[derive(Clone, Copy)]
+pub(crate) struct Face {
+    card: Card,
+    turned: bool,
+    open: Sides,
+}
+
+/// The ways in which the path cards of a hand can lie.
+pub(crate) struct Faces {
+    faces: [Face; 2 * MOST_IN_HAND],
+    count: usize,
+}
+
+impl Faces {
+    pub(crate) const NONE: Faces =
+        Faces { faces: [Face { card: Card::Cross, turned: false, open: Sides::NONE }; 2 * MOST_IN_HAND], count: 0 };
+
+    /// Adds a card as printed, and turned if that makes a difference (PATH-2). Both are written, one or two are counted.
+    #[inline]
+    pub(crate) fn push(&mut self, card: Card) {
+        let face = |turned| Face { card, turned, open: card.shape(turned).open() };
+        self.faces[self.count] = face(false);
+        self.faces[self.count + 1] = face(true);
+        self.count += 1 + usize::from(card.can_turn());
+    }
+
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[Face] {
+        &self.faces[..self.count]
     }
 }
 

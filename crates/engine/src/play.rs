@@ -8,7 +8,7 @@ use crate::event::{Audience, Event, Witness};
 use crate::moves::{Discards, Move};
 use crate::rules::Edition;
 use crate::seat::{Seat, Seats};
-use crate::state::{Pathfinding, Phase, State};
+use crate::state::{Phase, State};
 
 impl State {
     /// Plays a move of whoever is to act, without asking whether it is legal: for search and simulation, which take
@@ -37,13 +37,7 @@ impl State {
                 self.built(near_hidden, witness);
             }
             Move::Action { card, target } => self.act_on(card, target, witness),
-            Move::Theft => {
-                self.player_mut(seat).hand.remove(Card::Theft);
-                self.player_mut(seat).front.put(Card::Theft);
-                self.thefts.push(seat);
-                witness.tell(Audience::Everyone, || Event::PutDown { seat, target: seat, card: Card::Theft });
-                self.end_turn(witness);
-            }
+            Move::Theft => self.plan_theft(witness),
             Move::Repair { card, target, tool } => {
                 self.player_mut(target).front.remove(tool.broken());
                 self.piles.discard(tool.broken(), Seats::EVERYONE);
@@ -70,7 +64,7 @@ impl State {
                 self.end_turn(witness);
             }
             Move::Pass { cards } => {
-                self.discard_unseen(&cards);
+                self.discard_unseen(cards.as_slice());
                 witness.tell_apart(seat, |open| Event::Passed {
                     seat,
                     count: cards.as_slice().len() as u8,
@@ -78,46 +72,17 @@ impl State {
                 });
                 self.end_turn_drawing(seat, cards.as_slice().len(), witness);
             }
-            Move::DiscardTwo { cards, removed } => {
-                self.discard_unseen(&cards);
-                self.take_from_front(seat, removed);
-                witness.tell_apart(seat, |open| Event::DiscardedTwo {
-                    seat,
-                    removed,
-                    cards: open.then(|| cards.as_slice().to_vec()),
-                });
-                self.end_turn(witness);
-            }
-            Move::Reveal { cell } => {
-                self.phase = Phase::Turn;
-                if self.reveal(cell, witness) {
-                    self.reveal_reached(witness);
-                }
-            }
+            Move::DiscardTwo { cards, removed } => self.discard_two(cards, removed, witness),
+            Move::Reveal { cell } => self.reveal_first(cell, witness),
             Move::TakeGold { value } => self.take_gold(value, witness),
             Move::Steal { victim } => self.steal(Some(victim), witness),
             Move::StealNothing => self.steal(None, witness),
-            Move::GoalCardSwap { .. } => {
-                self.spend(Card::GoalCardSwap);
-                self.pending = Some(chosen);
-                self.phase = Phase::SwapGoals;
-            }
+            Move::GoalCardSwap { .. } => self.take_up_goals(chosen),
             Move::SwapGoals { swap } => self.swap_goals(swap, witness),
             Move::TreasureTrove => self.open_trove(witness),
-            Move::Pick { card } if self.phase == Phase::KeepDrawn => self.keep_drawn(card, witness),
-            Move::Pick { card } => self.take_discard(card, witness),
-            Move::ChangeOfDirection => {
-                self.spend(Card::ChangeOfDirection);
-                self.reversed = !self.reversed;
-                witness.tell(Audience::Everyone, || Event::DirectionChanged { seat });
-                self.end_turn(witness);
-            }
-            Move::Pathfinder => {
-                self.spend(Card::Pathfinder);
-                self.pathfinder = Pathfinding { left: 2, laid: 0 };
-                self.phase = Phase::Pathfinder;
-                witness.tell(Audience::Everyone, || Event::PathFound { seat });
-            }
+            Move::Pick { card } => self.pick(card, witness),
+            Move::ChangeOfDirection => self.change_direction(witness),
+            Move::Pathfinder => self.find_path(witness),
             Move::Diversion { cell, turned } => self.divert(cell, turned, witness),
             Move::Veto => self.veto(witness),
             Move::Allow => self.allow(witness),
@@ -125,11 +90,7 @@ impl State {
             Move::Ask { sponsor, .. } => self.ask_sponsor(chosen, sponsor, witness),
             Move::Sponsor { pays } => self.answer_as_sponsor(pays, witness),
             Move::PushGoal { cell } => self.push_goal(cell, witness),
-            Move::LookAtDwarf { target } => {
-                self.look_at_dwarf(target, witness);
-                self.phase = Phase::Turn;
-                self.reveal_reached(witness);
-            }
+            Move::LookAtDwarf { target } => self.look_into_chest(target, witness),
             Move::TakeCard { victim } => self.take_card(victim, witness),
         }
     }
@@ -141,12 +102,27 @@ impl State {
     }
 
     /// Moves cards face down from the hand of the player whose turn it is to the discard pile (PASS-1).
-    fn discard_unseen(&mut self, cards: &Discards) {
+    #[inline]
+    fn discard_unseen(&mut self, cards: &[Card]) {
         let seat = self.turn;
-        for &card in cards.as_slice() {
+        for &card in cards {
             self.player_mut(seat).hand.remove(card);
             self.piles.discard(card, Seats::only(seat));
         }
+    }
+
+    /// Discards two cards to be rid of one in front of oneself (DISCARD-1).
+    #[inline(never)]
+    fn discard_two<W: Witness>(&mut self, cards: Discards, removed: Card, witness: &mut W) {
+        let seat = self.turn;
+        self.discard_unseen(cards.as_slice());
+        self.take_from_front(seat, removed);
+        witness.tell_apart(seat, |open| Event::DiscardedTwo {
+            seat,
+            removed,
+            cards: open.then(|| cards.as_slice().to_vec()),
+        });
+        self.end_turn(witness);
     }
 
     /// Moves a card from in front of a player to the discard pile.
@@ -260,7 +236,7 @@ impl State {
 
     /// Lets somebody draw and passes the turn on, or ends the round (TURN-3, TURN-4, ROUND-2).
     pub(crate) fn end_turn_drawing<W: Witness>(&mut self, drawer: Seat, count: usize, witness: &mut W) {
-        if !self.chests.due.as_slice().is_empty() {
+        if self.chests.is_any_due() {
             return self.end_turn_with_chests(count, witness);
         }
         self.draw(drawer, count, witness);
@@ -354,6 +330,15 @@ impl State {
                     return;
                 }
             }
+        }
+    }
+
+    /// Reveals the first of several things reached, then the rest (GOAL-4).
+    #[inline(never)]
+    fn reveal_first<W: Witness>(&mut self, cell: Cell, witness: &mut W) {
+        self.phase = Phase::Turn;
+        if self.reveal(cell, witness) {
+            self.reveal_reached(witness);
         }
     }
 

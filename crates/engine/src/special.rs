@@ -6,7 +6,7 @@ use crate::cell::Cell;
 use crate::event::{Audience, Event, Witness};
 use crate::moves::Move;
 use crate::seat::{Seat, Seats};
-use crate::state::{Phase, State};
+use crate::state::{Pathfinding, Phase, State};
 
 /// How many discards a Treasure Trove shows.
 pub(crate) const TROVE: usize = 5;
@@ -14,6 +14,7 @@ pub(crate) const TROVE: usize = 5;
 impl State {
     /// Announces a play and asks the others one after the other whether they answer it; whoever holds no cards cannot
     /// (VETO-1). All are asked, whether or not they hold the Veto, so that nothing tells who does (VETO-2).
+    #[inline(never)]
     pub(crate) fn announce<W: Witness>(&mut self, chosen: Move, witness: &mut W) {
         let seat = self.turn;
         let Some(asked) = self.next_asked(seat) else {
@@ -51,6 +52,7 @@ impl State {
 
     /// The player who was asked answers with the Veto: the play has no effect, both draw, and the turn ends (VETO-1,
     /// VETO-3).
+    #[inline(never)]
     pub(crate) fn veto<W: Witness>(&mut self, witness: &mut W) {
         let Phase::React { asked: vetoer } = self.phase else {
             return;
@@ -69,7 +71,16 @@ impl State {
         self.end_turn_with_chests(usize::from(laid) + 1, witness);
     }
 
+    /// Two goals are taken up (GOALSWAP-1).
+    #[inline(never)]
+    pub(crate) fn take_up_goals(&mut self, chosen: Move) {
+        self.spend(Card::GoalCardSwap);
+        self.pending = Some(chosen);
+        self.phase = Phase::SwapGoals;
+    }
+
     /// Swaps the two goals that were taken up, or puts them back. Only the player knows which (GOALSWAP-1).
+    #[inline(never)]
     pub(crate) fn swap_goals<W: Witness>(&mut self, swap: bool, witness: &mut W) {
         let seat = self.turn;
         let Some(Move::GoalCardSwap { one, two }) = self.pending.take() else {
@@ -86,7 +97,28 @@ impl State {
         self.end_turn(witness);
     }
 
+    /// Turns the order of play round (DIRECTION-1).
+    #[inline(never)]
+    pub(crate) fn change_direction<W: Witness>(&mut self, witness: &mut W) {
+        let seat = self.turn;
+        self.spend(Card::ChangeOfDirection);
+        self.reversed = !self.reversed;
+        witness.tell(Audience::Everyone, || Event::DirectionChanged { seat });
+        self.end_turn(witness);
+    }
+
+    /// Lets the player lay two path cards (PATHFINDER-1).
+    #[inline(never)]
+    pub(crate) fn find_path<W: Witness>(&mut self, witness: &mut W) {
+        let seat = self.turn;
+        self.spend(Card::Pathfinder);
+        self.pathfinder = Pathfinding { left: 2, laid: 0 };
+        self.phase = Phase::Pathfinder;
+        witness.tell(Audience::Everyone, || Event::PathFound { seat });
+    }
+
     /// Shows the player the top of the discard pile; with none he draws as usual (TROVE-1).
+    #[inline(never)]
     pub(crate) fn open_trove<W: Witness>(&mut self, witness: &mut W) {
         if self.piles.top(1).is_empty() {
             self.spend(Card::TreasureTrove);
@@ -96,6 +128,7 @@ impl State {
     }
 
     /// The path card laid last from a hand is lifted and laid elsewhere (DIVERSION-1).
+    #[inline(never)]
     pub(crate) fn divert<W: Witness>(&mut self, cell: Cell, turned: bool, witness: &mut W) {
         let seat = self.turn;
         self.spend(Card::Diversion);

@@ -100,6 +100,7 @@ impl State {
     }
 
     /// Puts a toll dwarf into the mine for a card out of the hand; none is drawn (TOLL-2).
+    #[inline(never)]
     pub(crate) fn post_dwarf<W: Witness>(&mut self, card: Card, cell: Cell, witness: &mut W) {
         let seat = self.turn;
         self.player_mut(seat).hand.remove(card);
@@ -116,18 +117,20 @@ impl State {
         seat == dwarf.owner || player.pieces > 0 || player.gold_cards != [0; 3]
     }
 
-    /// Whether the player whose turn it is may ask that one to pay the dwarf for him (TOLL-4).
+    /// Whether the player whose turn it is may ask that one to pay the dwarf for him; where he pays nothing there is nothing to
+    /// ask for (TOLL-4).
     pub(crate) fn can_ask(&self, sponsor: Seat, dwarf: TollDwarf) -> bool {
-        sponsor != self.turn && !self.toll.asked.contains(sponsor) && self.can_pay(sponsor, dwarf)
+        let free = dwarf.owner == self.turn;
+        sponsor != self.turn && !free && !self.toll.asked.contains(sponsor) && self.can_pay(sponsor, dwarf)
     }
 
     /// Where a dwarf stands a card can only be laid for gold: takes away the ways that the player cannot pay for, and adds
-    /// those that another might (TOLL-3, TOLL-4). Looks at the moves from the one of that number on.
+    /// those that another might (TOLL-3, TOLL-4).
     #[cold]
     #[inline(never)]
-    pub(crate) fn charge_toll(&self, from: usize, moves: &mut MoveList) {
-        let ways: Vec<Move> = moves[from..].to_vec();
-        moves.truncate(from);
+    pub(crate) fn charge_toll(&self, moves: &mut MoveList) {
+        let ways: Vec<Move> = moves.to_vec();
+        moves.clear();
         for way in ways {
             let (card, cell, turned) = match way {
                 Move::Lay { card, cell, turned } => (card, cell, turned),
@@ -149,6 +152,7 @@ impl State {
     }
 
     /// Asks another player to pay the toll (TOLL-4).
+    #[inline(never)]
     pub(crate) fn ask_sponsor<W: Witness>(&mut self, chosen: Move, sponsor: Seat, witness: &mut W) {
         let seat = self.turn;
         self.toll.asked = self.toll.asked.with(sponsor);
@@ -158,6 +162,7 @@ impl State {
     }
 
     /// The player who was asked agrees, and the play goes on; or refuses, and it is taken back (TOLL-4).
+    #[inline(never)]
     pub(crate) fn answer_as_sponsor<W: Witness>(&mut self, pays: bool, witness: &mut W) {
         let Phase::Sponsor { asked: seat } = self.phase else {
             return;

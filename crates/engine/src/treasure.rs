@@ -110,6 +110,17 @@ impl State {
         self.board.crystals() / geologists.max(1)
     }
 
+    /// Puts a Theft in front of the player whose turn it is (THEFT-1).
+    #[inline(never)]
+    pub(crate) fn plan_theft<W: Witness>(&mut self, witness: &mut W) {
+        let seat = self.turn;
+        self.player_mut(seat).hand.remove(Card::Theft);
+        self.player_mut(seat).front.put(Card::Theft);
+        self.thefts.push(seat);
+        witness.tell(Audience::Everyone, || Event::PutDown { seat, target: seat, card: Card::Theft });
+        self.end_turn(witness);
+    }
+
     /// The latest untrapped player of a Theft is the first thief (THEFT-2).
     fn first_thief<W: Witness>(&mut self, witness: &mut W) {
         let latest = self.thefts.iter().rev().find(|&seat| !self.player(seat).is_trapped());
@@ -129,6 +140,7 @@ impl State {
     }
 
     /// Carries a Theft out and goes on to the next one, clockwise (THEFT-2).
+    #[inline(never)]
     pub(crate) fn steal<W: Witness>(&mut self, victim: Option<Seat>, witness: &mut W) {
         let Phase::Steal { thief } = self.phase else {
             return;

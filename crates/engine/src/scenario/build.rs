@@ -32,9 +32,9 @@ impl Scenario {
         }
         self.build_chests(&mut state)?;
         self.build_mine(&mut state, &mut supply)?;
+        self.build_postcards(&mut state)?;
         self.build_cards(&mut state, &mut supply)?;
         self.build_thefts(&mut state)?;
-        self.build_postcards(&mut state)?;
         self.build_toll(&mut state)?;
         self.build_gold(&mut state)?;
         state.reversed = self.reversed;
@@ -129,6 +129,9 @@ impl Scenario {
                 rest.remove(at.ok_or(Wrong::NotAGoal(card))?);
             }
         }
+        if given.iter().filter(|goal| !cells.contains(&goal.cell)).count() > 1 {
+            return Err(Wrong::WrongExpansion("only one goal can have been pushed away", "goals"));
+        }
         // The treasure lies in the mine unless the rules let it be missing.
         let needed = cells.len() - given.iter().filter(|goal| goal.card.is_some()).count();
         let must = !self.rules.goals_all_random && rest.iter().any(|card| card.is_gold());
@@ -159,7 +162,7 @@ impl Scenario {
 
     /// Where a goal lay before a chest pushed it to this cell, or lies still.
     fn goal_home(&self, cell: Cell) -> Option<Cell> {
-        let pushed = self.chests_opened.contains(&Chest::PushGoal);
+        let pushed = self.chests_opened.contains(&Chest::PushGoal) && self.phase != Some(PhaseName::PushGoal);
         let behind = Cell::new(cell.x.wrapping_sub(1), cell.y);
         let homes = [cell, behind].into_iter().take(1 + usize::from(pushed));
         homes.into_iter().find(|home| self.rules.goal_cells().contains(home))
@@ -333,12 +336,11 @@ impl Scenario {
                 front.put(card);
             }
         }
-        let sizes = self.largest_hands(state);
+        let (sizes, most) = self.hand_sizes(state);
         let hands = self.by_seat("hands", self.hands.as_ref())?;
         for (seat, hand) in state.seats().zip(hands) {
             let hand = hand.as_deref().unwrap_or_default();
-            let most = sizes[seat.index()] + self.rules.largest_hand(state.player_count())
-                - self.rules.hand_size(state.player_count());
+            let most = most[seat.index()];
             if hand.len() > most {
                 return Err(Wrong::HandTooLarge { seat, held: hand.len(), most });
             }
@@ -408,14 +410,42 @@ impl Scenario {
         if having.is_empty() { Ok(()) } else { Err(Wrong::WrongThefts) }
     }
 
-    /// How many cards each player can hold. Whoever is choosing between goals has laid a card and not drawn yet.
-    fn largest_hands(&self, state: &State) -> Vec<usize> {
-        let mut sizes = vec![self.rules.hand_size(state.player_count()); state.player_count()];
-        if self.phase_name(state) == PhaseName::ChooseReveal {
-            let seat = self.to_act.unwrap_or_else(|| state.drawn_first_player());
-            sizes.get_mut(seat.index()).into_iter().for_each(|size| *size -= 1);
+    /// How many cards each player is dealt where the document leaves it open, and how many he can hold at the most.
+    ///
+    /// Whoever is in the middle of a turn has played cards and not drawn yet. Chests opened earlier can have added to a
+    /// hand: each that replaces the draws adds a card if it was not the only one of its turn (CHEST-6).
+    fn hand_sizes(&self, state: &State) -> (Vec<usize>, Vec<usize>) {
+        let players = state.player_count();
+        let size = self.rules.hand_size(players);
+        let settled = self.chests_opened.iter().filter(|chest| !self.chests_due.contains(chest));
+        let (extra, replacing): (Vec<Chest>, Vec<Chest>) = settled
+            .copied()
+            .filter(|chest| chest.waits() && *chest != Chest::NoDraw)
+            .partition(|&chest| chest == Chest::ExtraDraw);
+        let largest = size + extra.len() + replacing.len().saturating_sub(1);
+        let (mut sizes, mut most) = (vec![size; players], vec![largest; players]);
+        let phase = self.phase_name(state);
+        let turn = match phase {
+            PhaseName::React | PhaseName::Sponsor => self.last_to_play,
+            _ => self.to_act,
+        };
+        let turn = turn.unwrap_or_else(|| state.drawn_first_player());
+        let found = self.pathfinder.map_or(0, |(_, laid)| 1 + usize::from(laid));
+        let played = match phase {
+            PhaseName::ChooseReveal | PhaseName::PushGoal | PhaseName::LookAtDwarf => 1 + found,
+            PhaseName::SwapGoals | PhaseName::TakeCard | PhaseName::KeepDrawn => 1,
+            PhaseName::TakeDiscard => usize::from(!self.chests_due.is_empty()),
+            PhaseName::Pathfinder | PhaseName::React | PhaseName::Sponsor => found,
+            PhaseName::Turn | PhaseName::TakeGold | PhaseName::Steal | PhaseName::Over => 0,
+        };
+        if let (Some(size), Some(most)) = (sizes.get_mut(turn.index()), most.get_mut(turn.index())) {
+            *size = size.saturating_sub(played);
+            // At the end of a turn others of its chests can have added cards already.
+            let ends = matches!(phase, PhaseName::TakeCard | PhaseName::KeepDrawn | PhaseName::TakeDiscard);
+            let settling = usize::from(ends && played == 1 && !replacing.is_empty());
+            *most = (*most + settling).saturating_sub(played);
         }
-        sizes
+        (sizes, most)
     }
 
     /// What is being decided: as said, or as the rest of the document says.
@@ -642,8 +672,12 @@ impl Scenario {
                 state.phase = Phase::TakeDiscard;
             }
             (PhaseName::Sponsor, Some(chosen @ Move::Ask { sponsor, .. })) if self.rules.tunnel_toll => {
+                self.seats_in(&[sponsor])?;
                 state.turn = self.last_to_play.ok_or(Wrong::WrongPending("last_to_play says who asks"))?;
                 state.phase = state.building_phase();
+                if state.phase == Phase::Pathfinder && !state.can_lay_any() {
+                    return Err(Wrong::WrongPending("a Pathfinder needs a path card that can be laid"));
+                }
                 // He may be asked, and then he has been.
                 let asked = state.toll.asked;
                 state.toll.asked = asked.without(sponsor);

@@ -2,7 +2,8 @@
 
 use crate::support::*;
 use saboteur_engine::{
-    Card, Cell, Chest, ChestLayout, Decision, Event, Game, IllegalMove, Place, Rules, Scenario, Seat, Setup, Viewer,
+    Card, Cell, Chest, ChestLayout, Decision, Dwarf, Event, Game, IllegalMove, Place, Rules, Scenario, Seat, Setup,
+    Viewer,
 };
 use std::collections::BTreeSet;
 
@@ -289,7 +290,7 @@ fn a_chest_shows_another_players_dwarf_card() {
     assert_eq!(game.refuses("look @0"), IllegalMove::NotAnother { target: Seat(0) });
     game.plays(&["look @2"]);
     let dwarf = |seat| game.view(Viewer::Seat(Seat(seat))).players[2].dwarf;
-    assert_eq!((dwarf(0).map(|dwarf| dwarf.id()), dwarf(1)), (Some("saboteur"), None));
+    assert_eq!((dwarf(0), dwarf(1)), (Some(Dwarf::Saboteur), None));
     // The turn ends as usual.
     assert_eq!((game.seat(), game.state().hand(Seat(0)).len()), (1, 1));
 }
@@ -619,5 +620,138 @@ fn scenarios_with_impossible_chests_are_refused() {
     ] {
         let error = impossible(scenario.clone());
         assert!(error.contains(reason), "{scenario}: {error}");
+    }
+}
+
+/// [CHEST-6] [TROVE-1]
+#[test]
+fn four_chests_in_one_turn_give_the_largest_hand_and_a_trove_does_not_burst_it() {
+    let hand = ["cross", "cross", "straight_vertical", "straight_vertical", "treasure_trove", "rockfall"];
+    let mut game = scene(json!({
+        "rules": {"treasure_chests": true, "treasure_trove": true, "costume_department": true, "tunnel_party": true},
+        "players": 3, "to_act": 0, "hands": [hand, vec!["curve_TR"; 4], vec!["curve_TL"; 4]],
+        "laid": ["LR 1,0", "LR 2,0"], "discard": ["treasure_map", "treasure_map", "broken_cart"],
+        "chests": [
+            {"cell": [3, -1], "card": "chest_t_short", "chest": "draw_1_extra"},
+            {"cell": [3, 1], "card": "chest_cross", "chest": "steal_card_from_hand"},
+            {"cell": [5, -1], "card": "chest_cross", "chest": "draw_3_keep_1"},
+            {"cell": [5, 1], "card": "chest_t_long", "chest": "discard_pile_top5_keep_1"},
+        ],
+    }));
+    // One crossing reaches two chests, these the postcards, and these the other two.
+    game.plays(&["TBLR 3,0"]);
+    while game.to_act().unwrap().seat == Seat(0) {
+        let first = game.choices("")[0].clone();
+        game.plays(&[&first]);
+    }
+    assert_eq!(game.view(Viewer::Spectator).chests_opened.len(), 4);
+    assert_eq!(game.state().hand(Seat(0)).len(), 9);
+    game.plays(&["pass TR", "pass TL", "treasure_trove"]);
+    let first = game.choices("")[0].clone();
+    game.plays(&[&first]);
+    assert_eq!(game.state().hand(Seat(0)).len(), 9);
+    assert!(!game.state().hand(Seat(0)).contains(&Card::TreasureTrove));
+}
+
+/// [CHEST-2] [ROUND-2]
+#[test]
+fn nothing_of_a_turn_is_left_when_the_treasure_ends_the_round() {
+    let mut game = scene(json!({
+        "rules": {"treasure_chests": true, "pathfinder": true}, "players": 3, "to_act": 0,
+        "hands": hand(3, &["cross", "pathfinder", "straight_vertical"]),
+        "dwarves": ["gold_miner", "gold_miner", "gold_miner"],
+        "laid": ["LR 1,0", "LR 2,0", "LR 3,0", "TLR 4,0", "TLR 5,0", "TLR 6,0"],
+        "goals": [{"cell": [8, 0], "card": "goal_gold"}],
+        "chests": [{"cell": [7, 1], "card": "chest_cross", "chest": "draw_1_extra"}],
+    }));
+    game.plays(&["pathfinder", "TBLR 7,0", "reveal 7,1"]);
+    assert_eq!(game.to_act().unwrap().decision, Decision::TakeGold);
+    assert!(game.view(Viewer::Spectator).chests_due.is_empty());
+    let again = Game::from_scenario(game.scenario()).unwrap();
+    assert_eq!(again.state().hash(), game.state().hash());
+}
+
+/// [CHEST-2] [DIVERSION-1]
+#[test]
+fn a_diversion_opens_chests_and_reaches_postcards_too() {
+    let mut game = scene(json!({
+        "rules": {"treasure_chests": true, "diversion": true, "tunnel_party": true}, "players": 3, "to_act": 0,
+        "hands": hand(3, &["diversion"]), "laid": ["LR 1,0", "LR -1,0"],
+        "chests": [{"cell": [3, 0], "card": "chest_horizontal", "chest": "no_draw_this_turn"}],
+    }));
+    // The chest at 3,0 is opened, and its path card reaches the postcard at 4,0.
+    game.plays(&["diversion 2,0"]);
+    assert_eq!(game.view(Viewer::Spectator).chests_opened, [Chest::NoDraw]);
+    let party = |event: &Event| matches!(event, Event::PostcardReached { seat: Seat(0), .. });
+    assert!(game.heard(Viewer::Spectator).iter().any(party));
+    assert_eq!(game.state().hand(Seat(0)).len(), 0);
+}
+
+/// [CHEST-7] [GOALSWAP-1]
+#[test]
+fn a_goal_that_was_pushed_can_be_swapped_like_any_other() {
+    let mut game = opened(
+        "push_goal_away",
+        json!({
+            "rules": {"treasure_chests": true, "goal_card_swap": true},
+            "hands": [["straight_horizontal"], ["goal_card_swap"], null],
+            "goals": [{"cell": [8, 0], "card": "goal_gold"}, {"cell": [8, 2], "card": "goal_rock_TL"}],
+        }),
+    );
+    game.plays(&["push 8,0"]);
+    assert_eq!(
+        game.choices("goal_card_swap"),
+        ["goal_card_swap 8,-2 8,2", "goal_card_swap 8,-2 9,0", "goal_card_swap 8,2 9,0"]
+    );
+    game.plays(&["goal_card_swap 8,2 9,0", "swap"]);
+    assert_eq!(game.state().board().at(Cell::new(8, 2)).unwrap().card, Card::GoalGold);
+    assert_eq!(game.state().board().at(Cell::new(9, 0)).unwrap().card, Card::GoalRockTL);
+}
+
+/// [CHEST-7] [GOAL-1]
+#[test]
+fn a_goal_can_be_pushed_into_reach() {
+    // A way round the goal at 8,0 ends in front of the cell behind it.
+    let mut game = scene(json!({
+        "rules": {"preset": "saboteur2", "treasure_chests": true}, "players": 3, "to_act": 0,
+        "hands": hand(3, &["straight_horizontal"]), "dwarves": ["blue", "blue", "green"],
+        "laid": ["TL# 9,1"], "goals": [{"cell": [8, 0], "card": "goal_rock_TR"}],
+        "chests": [{"cell": [2, 0], "card": "chest_horizontal", "chest": "push_goal_away"}],
+    }));
+    game.plays(&["LR 1,0", "push 8,0"]);
+    let goal = game.view(Viewer::Spectator).at(Cell::new(9, 0)).unwrap().clone();
+    assert_eq!((goal.face_up, goal.connected), (true, true));
+}
+
+/// [CHEST-5] [TOURNAMENT-2]
+#[test]
+fn in_the_tournament_a_chest_with_gold_gives_a_piece() {
+    let rules = json!({"preset": "tournament", "treasure_chests": true});
+    let mut game =
+        chest("take_1_gold", json!({"rules": rules, "players": 5, "hands": hand(5, &["straight_horizontal"])}));
+    game.plays(&["LR 1,0"]);
+    assert_eq!(game.view(Viewer::Spectator).players[0].gold_pieces, 1);
+}
+
+/// [CHEST-6]
+#[test]
+fn hands_that_chests_cannot_have_filled_are_refused() {
+    let nine = ["cross", "cross", "cross", "cross", "cross", "rockfall", "rockfall", "treasure_map", "treasure_map"];
+    let opened = json!([{"cell": [2, 0], "face_up": true}]);
+    for (scenario, most) in [
+        (json!({"hands": [nine, null, null]}), 6),
+        (json!({"hands": [nine, null, null], "chests": opened, "chests_opened": ["draw_1_extra"]}), 7),
+        (
+            json!({"hands": [nine, null, null], "chests": opened, "chests_opened": ["look_at_dwarf"],
+                "phase": "look_at_dwarf"}),
+            5,
+        ),
+    ] {
+        let mut scenario = scenario;
+        scenario["rules"] = json!({"treasure_chests": true});
+        scenario["players"] = json!(3);
+        scenario["to_act"] = json!(0);
+        let error = impossible(scenario.clone());
+        assert!(error.contains(&format!("a hand has {most} at the most")), "{scenario}: {error}");
     }
 }

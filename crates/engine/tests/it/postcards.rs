@@ -83,28 +83,57 @@ fn a_ladder_may_lie_beside_a_postcard_and_connects_it() {
 
 /// [POSTCARD-2]
 #[test]
-fn a_postcard_does_what_it_does_once_a_round() {
+fn a_postcard_does_what_it_does_once_a_round_whoever_comes_again() {
     let mut game = short_of(
         "costume_department",
         json!({
-            "hands": [["straight_horizontal", "rockfall"], ["cross"], ["rockfall"]],
+            "hands": [["cross"], ["cross", "cross"], ["rockfall"]], "deck": [],
             "dwarves": ["gold_miner", "gold_miner", "saboteur"], "left_over": ["gold_miner"],
         }),
     );
+    let reached = |game: &Game| {
+        let events = game.heard(Viewer::Spectator).into_iter();
+        events.filter(|event| matches!(event, Event::PostcardReached { .. })).count()
+    };
     // Connected, cut off, and connected again by somebody else.
-    game.plays(&["LR 3,0", "pass TBLR", "rockfall 3,0"]);
+    game.plays(&["TBLR 3,0", "pass TBLR", "rockfall 3,0"]);
     assert!(!game.view(Viewer::Spectator).at(Cell::new(4, 0)).unwrap().connected);
-    let scenario = game.scenario();
-    assert_eq!(scenario.postcards_used.len(), 1);
-    let mut scenario = serde_json::to_value(&scenario).unwrap();
-    scenario["hands"] = json!([["straight_horizontal"], null, null]);
-    for field in ["deck", "discard"] {
-        scenario.as_object_mut().unwrap().remove(field);
-    }
-    let mut again = scene(scenario);
-    again.plays(&["LR 3,0"]);
-    let reached = |event: &Event| matches!(event, Event::PostcardReached { .. });
-    assert!(!again.heard(Viewer::Spectator).iter().any(reached));
+    game.plays(&["TBLR 3,0"]);
+    assert_eq!((reached(&game), game.state().round()), (1, 2));
+    // In the next round it is as new.
+    let mut next = game.scenario();
+    assert!(next.postcards_used.is_empty());
+    (next.deck, next.discard, next.to_act) = (None, None, Some(Seat(1)));
+    next.hands = Some(vec![None, Some(vec![saboteur_engine::Card::StraightHorizontal]), None]);
+    next.laid = Some(serde_json::from_value(json!(["LR 1,0", "LR 2,0"])).unwrap());
+    let mut next = Game::from_scenario(next).unwrap();
+    next.plays(&["LR 3,0"]);
+    assert_eq!(reached(&next), 1);
+}
+
+/// [POSTCARD-2] [COSTUME-1] [GREEDY-1]
+#[test]
+fn a_new_dwarf_card_counts_for_the_treasure_reached_with_the_same_card() {
+    // Goals cannot lie beside a postcard, but the way to both can be closed with one card: first the costume, then the
+    // treasure, or the other way round.
+    let scene = || {
+        scene(json!({
+            "rules": {"costume_department": true, "greedy_dwarf": true, "game": "base"}, "players": 3, "to_act": 0,
+            "hands": hand(3, &["straight_horizontal"]),
+            "laid": ["LR 1,0", "LR 2,0", "TLR 5,0", "TLR 6,0", "TLR 7,0"],
+            "goals": [{"cell": [8, 0], "card": "goal_gold"}],
+            "dwarves": ["gold_miner", "gold_miner", "saboteur"], "left_over": ["greedy_dwarf"],
+        }))
+    };
+    let mut game = scene();
+    game.plays(&["LR 3,0"]);
+    assert_eq!(game.choices(""), ["reveal 4,0", "reveal 8,0"]);
+    game.plays(&["reveal 4,0"]);
+    // He is the Greedy Dwarf now, and wins alone.
+    assert_eq!(game.nuggets(), [4, 0, 0]);
+    let mut game = scene();
+    game.plays(&["LR 3,0", "reveal 8,0"]);
+    assert_eq!(game.to_act().unwrap().decision, Decision::TakeGold);
 }
 
 /// [POSTCARD-2] [GOAL-4]

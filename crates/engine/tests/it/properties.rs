@@ -214,7 +214,7 @@ proptest! {
             }).collect();
             let mut sponsored = BTreeSet::new();
             for sponsor in game.state().seats().filter(|&other| other != seat && !view.asked.contains(&other)) {
-                let pays = |cell| owner(cell) == Some(sponsor) || has_gold(sponsor);
+                let pays = |cell| owner(cell) != Some(seat) && (owner(cell) == Some(sponsor) || has_gold(sponsor));
                 sponsored.extend(guarded.iter().filter(|way| pays(way.1)).map(|&way| (sponsor, way)));
             }
             assert_eq!(asked, if can_build { sponsored } else { BTreeSet::new() });

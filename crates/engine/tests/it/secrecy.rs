@@ -265,6 +265,35 @@ proptest! {
 
     /// [SECRET-1]
     #[test]
+    fn imagined_worlds_can_be_played_to_their_end(table in 0usize..10_000, seed in any::<u64>(), watcher in 0usize..100) {
+        let (rules, players) = some_table(table);
+        let watcher = Seat((watcher % players) as u8);
+        let mut chance = Chance::new(Seed::from(seed), 5000);
+        let mut state = State::new(rules, players, Seed::from(seed), None).unwrap();
+        let mut moves = MoveList::new();
+        while state.to_act().is_some() {
+            // Now and then the rest is played in a world that might be.
+            let decision = state.to_act().map(|to_act| to_act.decision);
+            if decision != Some(Decision::Turn) && chance.below(4) == 0 {
+                let mut world = state.imagine(watcher, &mut chance);
+                for _ in 0..12 {
+                    world.legal_moves(&mut moves);
+                    prop_assert!(!moves.is_empty() || world.to_act().is_none(), "{decision:?} leads to nothing");
+                    if moves.is_empty() {
+                        break;
+                    }
+                    let chosen = lively(&world, &moves, &mut chance);
+                    world.play_unchecked(chosen, &mut ());
+                }
+            }
+            state.legal_moves(&mut moves);
+            let chosen = lively(&state, &moves, &mut chance);
+            state.play_unchecked(chosen, &mut ());
+        }
+    }
+
+    /// [SECRET-1]
+    #[test]
     fn a_spectator_sees_what_no_secret_changes(table in 0usize..10_000, seed in any::<u64>()) {
         let (rules, players) = some_table(table);
         let mut chance = Chance::new(Seed::from(seed), 3000);
@@ -289,22 +318,48 @@ proptest! {
 /// [SECRET-1]
 #[test]
 fn everybody_hears_equally_many_events() {
-    let (rules, players) = some_table(0);
-    let mut chance = Chance::new(Seed::from(5), 0);
-    let mut state = State::new(rules, players, Seed::from(5), None).unwrap();
-    let mut moves = MoveList::new();
-    let mut told = Vec::new();
-    loop {
-        state.legal_moves(&mut moves);
-        if moves.is_empty() {
-            break;
+    for number in 0..200 {
+        let (rules, players) = some_table(number);
+        let mut chance = Chance::new(Seed::from(5), 0);
+        let mut state = State::new(rules, players, Seed::from(5), None).unwrap();
+        let mut moves = MoveList::new();
+        let mut told = Vec::new();
+        loop {
+            state.legal_moves(&mut moves);
+            if moves.is_empty() {
+                break;
+            }
+            let chosen = lively(&state, &moves, &mut chance);
+            state.play_unchecked(chosen, &mut told);
         }
-        let chosen = lively(&state, &moves, &mut chance);
-        state.play_unchecked(chosen, &mut told);
+        let all = [Viewer::Spectator, Viewer::Open].into_iter().chain(state.seats().map(Viewer::Seat));
+        let count = |viewer| told.iter().filter(|told| told.audience.includes(viewer)).count();
+        let counts: Vec<usize> = all.map(count).collect();
+        assert!(counts.iter().all(|&count| count == counts[0]), "{counts:?}");
     }
-    let all = [Viewer::Spectator, Viewer::Open].into_iter().chain(state.seats().map(Viewer::Seat));
-    let counts: Vec<usize> = all.map(|viewer| heard(&told, viewer).len()).collect();
-    assert!(counts.iter().all(|&count| count == counts[0]), "{counts:?}");
+}
+
+/// [SECRET-1] [PATHFINDER-1]
+#[test]
+fn a_world_with_a_rare_card_is_imagined_without_looking() {
+    // Only a card with one opening at its left fits, and there is just one: the way ends at a wall on the other sides.
+    let game = scene(json!({
+        "rules": {"pathfinder": true}, "players": 3, "to_act": 0, "phase": "pathfinder", "pathfinder": [2, 0],
+        "hands": [["dead_single_side"], null, null],
+        "laid": ["L|R -1,0", "T|B 0,1", "B 0,-1", "TR 1,-1", "BR 1,1", "TR 2,0"],
+    }));
+    let mut chance = Chance::new(Seed::from(1), 1);
+    let others: std::collections::BTreeSet<Vec<Card>> = (0..30)
+        .map(|_| {
+            let world = game.state().imagine(seat(1), &mut chance);
+            assert_eq!(world.hand(seat(0)).len(), 1);
+            let mut moves = MoveList::new();
+            world.legal_moves(&mut moves);
+            assert!(!moves.is_empty());
+            world.hand(seat(2)).to_vec()
+        })
+        .collect();
+    assert_eq!(others.len(), 30, "the other hand is not always the real one");
 }
 
 /// [SECRET-1]

@@ -38,6 +38,23 @@ fn goals(seen_by: &[u8]) -> serde_json::Value {
     json!(goals.collect::<Vec<_>>())
 }
 
+/// [VETO-2]
+#[test]
+fn a_refusal_does_not_tell_who_is_being_asked() {
+    let mut game = scene(json!({
+        "rules": {"veto": true}, "players": 4, "to_act": 0, "hands": hand(4, &["cross", "rockfall"]),
+    }));
+    game.plays(&["TBLR 1,0"]);
+    for _ in 1..4 {
+        let asked = game.seat();
+        for other in (0..4).filter(|&other| other != asked) {
+            let refused = game.check(Seat(other), "allow".parse().unwrap());
+            assert_eq!(refused, Err(IllegalMove::ReactionsAwaited));
+        }
+        game.plays(&["allow"]);
+    }
+}
+
 /// [GOALSWAP-1] [SPECIAL-1]
 #[test]
 fn two_goals_are_swapped_or_not_and_only_the_player_knows() {

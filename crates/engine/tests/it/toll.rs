@@ -369,3 +369,83 @@ fn scenarios_with_impossible_tolls_are_refused() {
         assert!(error.contains(reason), "{scenario}: {error}");
     }
 }
+
+/// [TOLL-4]
+#[test]
+fn who_pays_nothing_has_nothing_to_ask_for() {
+    let game = toll(json!({"hands": hand(3, &["cross"]), "toll_dwarves": [{"cell": [1, 0], "owner": 0}]}));
+    assert_eq!(game.choices("ask"), [""; 0]);
+    assert_eq!(game.refuses("ask @1 TBLR 1,0"), IllegalMove::NoSponsor { sponsor: Seat(1) });
+}
+
+/// [TOLL-4] [TOLL-5]
+#[test]
+fn a_sponsor_pays_with_a_gold_card_if_he_has_no_piece() {
+    let mut game = toll(json!({
+        "hands": hand(3, &["cross"]), "toll_dwarves": [{"cell": [1, 0], "owner": 1}],
+        "gold_pieces": [0, 0, 0], "gold": [[], [], [3]], "round": 2,
+    }));
+    game.plays(&["ask @2 TBLR 1,0", "pay"]);
+    assert_eq!((pieces(&game), game.nuggets()), (vec![0, 1, 2], vec![0, 1, 2]));
+}
+
+/// [TOLL-4] [VETO-1] [DIVERSION-1]
+#[test]
+fn a_vetoed_diversion_is_not_paid_for_either() {
+    let mut game = toll(json!({
+        "rules": {"tunnel_toll": true, "diversion": true, "veto": true},
+        "hands": [["diversion"], ["veto"], ["cross"]], "laid": ["LR 1,0"],
+        "toll_dwarves": [{"cell": [-1, 0], "owner": 1}], "gold_pieces": [0, 0, 1],
+    }));
+    game.plays(&["ask @2 diversion -1,0", "pay", "veto"]);
+    assert_eq!((pieces(&game), game.view(Viewer::Spectator).toll_dwarves.len()), (vec![0, 0, 1], 1));
+    assert!(game.state().board().at((1, 0).into()).is_some());
+}
+
+/// [TOLL-4] [PATHFINDER-1]
+#[test]
+fn each_seat_is_asked_once_in_a_turn_of_two_path_cards() {
+    let mut game = toll(json!({
+        "rules": {"tunnel_toll": true, "pathfinder": true}, "hands": hand(3, &["pathfinder", "cross", "cross"]),
+        "toll_dwarves": [{"cell": [1, 0], "owner": 1}, {"cell": [0, 1], "owner": 1}], "gold_pieces": [0, 0, 2],
+    }));
+    game.plays(&["pathfinder", "ask @2 TBLR 1,0", "pay"]);
+    assert_eq!(game.to_act().unwrap().decision, Decision::Pathfinder);
+    assert_eq!(game.choices("ask"), ["ask @1 TBLR 0,1"]);
+}
+
+/// [TOLL-4] [PATHFINDER-1]
+#[test]
+fn a_second_card_that_only_a_sponsor_could_pay_for_is_not_laid() {
+    let mut game = toll(json!({
+        "rules": {"tunnel_toll": true, "pathfinder": true}, "gold_pieces": [1, 1, 1],
+        "hands": hand(3, &["pathfinder", "straight_horizontal", "straight_horizontal"]), "laid": ["L|R -1,0"],
+        "toll_dwarves": [{"cell": [1, 0], "owner": 1}, {"cell": [2, 0], "owner": 1}],
+    }));
+    // The gold goes for the first card.
+    game.plays(&["pathfinder", "LR 1,0"]);
+    assert_eq!((game.seat(), game.to_act().unwrap().decision), (1, Decision::Turn));
+}
+
+/// [TOLL-2] [SABOTAGE-2]
+#[test]
+fn a_player_with_broken_tools_may_post_a_dwarf() {
+    let game = toll(json!({"hands": hand(3, &["cross"]), "in_front": [["broken_cart"], [], []]}));
+    assert_eq!(game.choices("toll").len(), 4);
+}
+
+#[test]
+fn a_sponsor_in_a_pathfinders_turn_leaves_a_card_to_lay_and_seats_exist() {
+    let scenario = |pending: &str| {
+        json!({
+            "rules": {"tunnel_toll": true, "pathfinder": true}, "players": 3, "phase": "sponsor", "to_act": 2,
+            "last_to_play": 0, "pathfinder": [2, 0], "pending": pending, "laid": ["L|R -1,0"],
+            "hands": [["straight_horizontal"], ["treasure_map"], ["treasure_map"]], "gold_pieces": [0, 0, 1],
+            "toll_dwarves": [{"cell": [1, 0], "owner": 1}],
+        })
+    };
+    let error = impossible(scenario("ask @2 LR 1,0"));
+    assert!(error.contains("needs a path card that can be laid"), "{error}");
+    let error = impossible(scenario("ask @16 LR 1,0"));
+    assert!(error.contains("seat 16 does not exist"), "{error}");
+}
