@@ -523,6 +523,71 @@ mod tests {
         groups.iter().map(ways).max().unwrap_or(0)
     }
 
+    /// Whether a team has access, found another way: arms that can be walked between are joined until nothing changes.
+    fn joined_access(board: &Board, goal: Cell, team: Team) -> bool {
+        let arms: Vec<(Cell, Side)> = board
+            .placed()
+            .iter()
+            .filter(|placed| !placed.face_down)
+            .flat_map(|placed| placed.shape().open().iter().map(|side| (placed.cell, side)).collect::<Vec<_>>())
+            .collect();
+        let card = |cell: Cell| board.at(cell).expect("a card with arms");
+        let barred = |(cell, side): (Cell, Side)| {
+            let door = card(cell).card.marks(card(cell).turned).door;
+            door.is_some_and(|(color, arm)| color != team && arm == side)
+        };
+        let walks = |one: (Cell, Side), two: (Cell, Side)| {
+            let inside = one.0 == two.0
+                && card(one.0).shape().connected(Sides::only(one.1)).contains(two.1)
+                && !barred(one)
+                && !barred(two);
+            inside || (one.0.step(one.1) == two.0 && one.1.opposite() == two.1)
+        };
+        let mut open: Vec<bool> = arms.iter().map(|&(cell, _)| card(cell).is_source()).collect();
+        loop {
+            let next: Vec<bool> = (0..arms.len())
+                .map(|two| open[two] || (0..arms.len()).any(|one| open[one] && walks(arms[one], arms[two])))
+                .collect();
+            if next == open {
+                break;
+            }
+            open = next;
+        }
+        arms.iter().zip(open).any(|(&(cell, _), open)| cell == goal && open)
+    }
+
+    /// [DOOR-2]
+    #[test]
+    fn access_is_the_same_however_it_is_found() {
+        use crate::chance::{Chance, Seed};
+        use crate::moves::{Move, MoveList};
+        use crate::state::State;
+        let (mut open, mut closed) = (0, 0);
+        for seed in 0..20 {
+            let mut chance = Chance::new(Seed::from(seed), 7);
+            let mut state = State::new(Preset::Saboteur2.rules(), 5, Seed::from(seed), None).expect("five can play");
+            let mut moves = MoveList::new();
+            while state.round() == 1 && state.to_act().is_some() {
+                state.legal_moves(&mut moves);
+                let lays: Vec<Move> =
+                    moves.iter().copied().filter(|chosen| matches!(chosen, Move::Lay { .. })).collect();
+                let chosen = *chance.pick(if lays.is_empty() { &moves } else { &lays });
+                state.play_unchecked(chosen, &mut ());
+                if chance.below(12) > 0 || state.round() > 1 {
+                    continue;
+                }
+                for placed in state.board.placed().iter().filter(|placed| !placed.face_down) {
+                    for team in Team::ALL {
+                        let access = state.board.has_access(placed.cell, team);
+                        assert_eq!(access, joined_access(&state.board, placed.cell, team), "{:?}", placed.cell);
+                        (open, closed) = if access { (open + 1, closed) } else { (open, closed + 1) };
+                    }
+                }
+            }
+        }
+        assert!(open > 500 && closed > 50, "{open} open, {closed} closed");
+    }
+
     #[test]
     fn all_cards_together_fit_into_the_mine() {
         let pack = pack(&Preset::Everything.rules());

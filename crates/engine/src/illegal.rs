@@ -366,10 +366,9 @@ impl State {
             return IllegalMove::NoSuchSeat { seat };
         }
         if to_act.seat != seat {
-            return match to_act.decision {
-                Decision::React => IllegalMove::ReactionsAwaited,
-                _ => IllegalMove::NotYourTurn { to_act: to_act.seat },
-            };
+            let secret = to_act.decision == Decision::React;
+            let not_yet = IllegalMove::NotYourTurn { to_act: to_act.seat };
+            return if secret { IllegalMove::ReactionsAwaited } else { not_yet };
         }
         let other = IllegalMove::OtherDecision { decision: to_act.decision };
         match (self.phase, chosen) {

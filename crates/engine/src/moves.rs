@@ -228,11 +228,11 @@ impl Move {
 
     /// The play for which another player is asked to pay.
     pub(crate) fn asked_play(self) -> Option<Move> {
-        match self {
-            Move::Ask { card: Card::Diversion, cell, turned, .. } => Some(Move::Diversion { cell, turned }),
-            Move::Ask { card, cell, turned, .. } => Some(Move::Lay { card, cell, turned }),
-            _ => None,
-        }
+        let Move::Ask { card, cell, turned, .. } = self else {
+            return None;
+        };
+        let lay = Move::Lay { card, cell, turned };
+        Some(if card == Card::Diversion { Move::Diversion { cell, turned } } else { lay })
     }
 }
 

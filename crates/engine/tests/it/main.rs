@@ -22,4 +22,5 @@ mod secrecy;
 mod special;
 mod support;
 mod toll;
+mod treasure;
 mod variants;

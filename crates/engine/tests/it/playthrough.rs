@@ -121,6 +121,12 @@ fn saboteur_2_with_three() {
 }
 
 #[test]
+fn everything_with_four() {
+    let rules = Preset::Everything.rules();
+    expect_file!["../data/playthrough-everything-4.txt"].assert_eq(&playthrough(rules, 4, 6));
+}
+
+#[test]
 fn championship_cards_and_new_goals_with_three() {
     let rules = serde_json::from_value(json!({
         "preset": "saboteur2-classic", "goal_card_swap": true, "treasure_trove": true, "veto": true,

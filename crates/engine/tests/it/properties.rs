@@ -307,3 +307,32 @@ proptest! {
         });
     }
 }
+
+/// The random games of these tests come to every kind of move, of question and of event.
+#[test]
+fn random_games_come_to_everything() {
+    let mut seen: BTreeSet<String> = BTreeSet::new();
+    let kind = |value: serde_json::Value| value["type"].as_str().unwrap_or_default().to_owned();
+    for table in 0..400 {
+        let game = watch(table, table as u64, |game, moves, _| {
+            seen.insert(format!("{:?}", game.to_act().unwrap().decision));
+            seen.extend(moves.iter().map(|chosen| kind(serde_json::to_value(chosen).unwrap())));
+        });
+        seen.extend(game.events(Viewer::Open).map(|event| kind(serde_json::to_value(event).unwrap())));
+    }
+    for wanted in [
+        "ChooseReveal TakeGold Steal Pathfinder SwapGoals TakeDiscard React Sponsor PushGoal LookAtDwarf TakeCard KeepDrawn",
+        "lay action theft repair rockfall treasure_map pass discard_two reveal take_gold goal_card_swap swap_goals",
+        "treasure_trove pick change_of_direction pathfinder diversion veto allow steal steal_nothing toll ask sponsor",
+        "push_goal look_at_dwarf take_card",
+        "laid goal_revealed sabotaged repaired rock_fell map_read passed discarded_two put_down taken_away inspected",
+        "hat_changed hand_taken announced vetoed goals_swapped trove_opened discard_taken direction_changed path_found",
+        "diverted stolen steal_declined dwarf_posted sponsor_asked sponsor_answered toll_paid postcard_reached",
+        "chest_opened chest_seen chest_buried cards_buried goal_pushed card_lost card_taken cards_shown card_kept",
+        "discards_shuffled gold_drawn gold_taken gold_paid pieces_paid piece_lost middle_laid skipped",
+    ] {
+        for name in wanted.split(' ') {
+            assert!(seen.contains(name), "{name} never came up");
+        }
+    }
+}
