@@ -180,14 +180,19 @@ impl Board {
         self.find(cell).map(|at| &self.placed[at])
     }
 
+    /// The cards that lay there when the round began: only these can be face down.
+    pub(crate) fn fixed(&self) -> &[Placed] {
+        &self.placed[..self.fixed_count as usize]
+    }
+
     /// The face-down cards.
     pub fn hidden(&self) -> impl Iterator<Item = &Placed> {
-        self.placed().iter().filter(|placed| placed.face_down)
+        self.fixed().iter().filter(|placed| placed.face_down)
     }
 
     /// Changes what is known of the face-down cards, and nothing else.
     pub(crate) fn hidden_mut(&mut self) -> impl Iterator<Item = &mut Placed> {
-        self.placed[..self.placed_count as usize].iter_mut().filter(|placed| placed.face_down)
+        self.placed[..self.fixed_count as usize].iter_mut().filter(|placed| placed.face_down)
     }
 
     /// The empty cells that a connected opening faces.
@@ -213,12 +218,32 @@ impl Board {
 
     /// Every empty cell beside a face-up card, as if all of them were connected (PATH-8).
     pub(crate) fn loose_spots(&self) -> Vec<Spot> {
+        self.spots_where(|_| true)
+    }
+
+    /// Every empty cell where a card with a ladder may be laid if it matches: beside a face-up card, but not beside a goal
+    /// (LADDER-2).
+    pub(crate) fn ladder_spots(&self) -> Vec<Spot> {
+        self.spots_where(|beside| !beside.card.is_goal())
+    }
+
+    /// Every empty cell beside a face-up card if all cards beside it are as wanted, as if all of them were connected.
+    fn spots_where(&self, wanted: impl Fn(&Placed) -> bool) -> Vec<Spot> {
         let mut spots: Vec<Spot> = Vec::with_capacity(MOST_SPOTS);
         for (at, placed) in self.placed().iter().enumerate().filter(|(_, placed)| !placed.face_down) {
             for side in Side::ALL {
                 let cell = placed.cell.step(side);
-                if cell.is_in_bounds() && self.find(cell).is_none() && self.first_beside(cell) == Some(at) {
-                    let mut spot = self.survey(cell);
+                if self.find(cell).is_some() || !cell.is_in_bounds() {
+                    continue;
+                }
+                // Each cell is listed where the first placed of the face-up cards beside it is met.
+                let beside = self.beside(cell);
+                let cards =
+                    || beside.iter().filter(|&&other| other != EMPTY).map(|&other| &self.placed[other as usize]);
+                let first =
+                    beside.iter().filter(|&&other| other != EMPTY && !self.placed[other as usize].face_down).min();
+                if first == Some(&(at as u8)) && cards().all(&wanted) {
+                    let mut spot = self.survey(cell, beside);
                     spot.taken = spot.matching;
                     spots.push(spot);
                 }
@@ -227,18 +252,11 @@ impl Board {
         spots
     }
 
-    /// The first placed of the face-up cards beside a cell: each cell is listed where that one is met.
-    fn first_beside(&self, cell: Cell) -> Option<usize> {
-        let beside = Side::ALL.into_iter().filter_map(|side| self.find(cell.step(side)));
-        beside.filter(|&at| !self.placed[at].face_down).min()
-    }
-
-    /// Every empty cell where a card with a ladder may be laid if it matches: beside a face-up card, but not beside a goal
-    /// (LADDER-2).
-    pub(crate) fn ladder_spots(&self) -> Vec<Spot> {
-        let mut spots = self.loose_spots();
-        spots.retain(|spot| !self.touches_goal(spot.cell));
-        spots
+    /// The numbers of the cards on the four sides of a cell.
+    #[inline(always)]
+    fn beside(&self, cell: Cell) -> [u8; 4] {
+        let at = |side| self.index_at(cell.step(side));
+        [at(Side::Top), at(Side::Right), at(Side::Bottom), at(Side::Left)]
     }
 
     /// Whether a goal lies beside this cell, face down or up.
@@ -293,10 +311,12 @@ impl Board {
     }
 
     /// What a card on this empty cell has to match; face-down cards show no sides (PATH-7).
-    fn survey(&self, cell: Cell) -> Spot {
+    fn survey(&self, cell: Cell, beside: [u8; 4]) -> Spot {
         let mut spot = Spot { cell, ..Spot::NOWHERE };
         for side in Side::ALL {
-            if let Some(neighbour) = self.at(cell.step(side)).filter(|card| !card.face_down) {
+            let at = beside[side as usize];
+            if at != EMPTY && !self.placed[at as usize].face_down {
+                let neighbour = &self.placed[at as usize];
                 let facing = side.opposite();
                 spot.demand(side, neighbour.shape().open().contains(facing));
                 if neighbour.reach.contains(facing) {
@@ -393,12 +413,11 @@ impl Board {
     fn settle(&mut self, at: usize) -> bool {
         let placed = self.placed[at];
         let open = placed.shape().open();
-        let beside = Side::ALL.map(|side| self.find(placed.cell.step(side)));
+        let beside = self.beside(placed.cell);
         let mut met = if placed.is_source() { open } else { Sides::NONE };
         for side in Side::ALL {
-            if let Some(neighbour) = beside[side as usize]
-                && self.placed[neighbour].reach.contains(side.opposite())
-            {
+            let neighbour = beside[side as usize];
+            if neighbour != EMPTY && self.placed[neighbour as usize].reach.contains(side.opposite()) {
                 met = met.union(Sides::only(side).common(open));
             }
         }
@@ -407,20 +426,19 @@ impl Board {
         let mut hidden = false;
         for side in Side::ALL {
             let facing = side.opposite();
-            match beside[side as usize] {
-                Some(neighbour) if new.contains(side) => hidden |= self.reach_beside(neighbour, facing),
-                Some(_) => {}
-                None => {
-                    let next = placed.cell.step(side);
-                    if let Some(spot) = self.spot_mut(next) {
-                        spot.demand(facing, open.contains(side));
-                        if new.contains(side) {
-                            spot.connect(facing);
-                        }
-                    } else if new.contains(side) {
-                        self.add_spot(next);
-                    }
+            let neighbour = beside[side as usize];
+            if neighbour != EMPTY {
+                hidden |= new.contains(side) && self.reach_beside(neighbour.into(), facing);
+                continue;
+            }
+            let next = placed.cell.step(side);
+            if let Some(spot) = self.spot_mut(next) {
+                spot.demand(facing, open.contains(side));
+                if new.contains(side) {
+                    spot.connect(facing);
                 }
+            } else if new.contains(side) {
+                self.add_spot(next);
             }
         }
         hidden
@@ -468,7 +486,7 @@ impl Board {
     /// Notes a cell that a connected opening faces for the first time.
     fn add_spot(&mut self, cell: Cell) {
         if cell.is_in_bounds() {
-            self.spots[self.spot_count as usize] = self.survey(cell);
+            self.spots[self.spot_count as usize] = self.survey(cell, self.beside(cell));
             self.spot_count += 1;
         }
     }
@@ -480,14 +498,18 @@ impl Board {
 
     #[inline]
     fn find(&self, cell: Cell) -> Option<usize> {
+        let at = self.index_at(cell);
+        (at != EMPTY).then_some(at.into())
+    }
+
+    /// The number of the card on that cell, or `EMPTY`.
+    #[inline]
+    fn index_at(&self, cell: Cell) -> u8 {
         let mut slot = slot(cell);
         loop {
             let at = self.slots[slot];
-            if at == EMPTY {
-                return None;
-            }
-            if self.placed[at as usize].cell == cell {
-                return Some(at as usize);
+            if at == EMPTY || self.placed[at as usize].cell == cell {
+                return at;
             }
             slot = (slot + 1) % SLOTS;
         }

@@ -121,7 +121,7 @@ impl State {
     }
 
     /// Every way to lay the cards that were noted, and who pays for whatever is built where a toll dwarf stands.
-    #[inline]
+    #[inline(always)]
     fn lay_faces(&self, faces: &Faces, moves: &mut MoveList) {
         if self.rules.loose_placement {
             moves.push_lays(faces.as_slice(), &self.board.loose_spots());
@@ -174,20 +174,14 @@ impl State {
         }
     }
 
-    /// Every way to discard two or three cards (PASS2-1, DISCARD-1). Equal cards lie side by side in a hand, so each set
-    /// of cards is met first where each of its cards is the first of its kind that is still free.
+    /// Every way to discard two or three cards (PASS2-1, DISCARD-1).
+    #[inline(never)]
     fn discard_several(&self, hand: &[Card], moves: &mut MoveList) {
-        let first = |from: usize, at: usize| at == from || hand[at - 1] != hand[at];
-        let front = self.in_front(self.turn);
-        for one in (0..hand.len()).filter(|&at| first(0, at)) {
-            for two in (one + 1..hand.len()).filter(|&at| first(one + 1, at)) {
-                let cards = Discards::two(hand[one], hand[two]);
-                moves.push(Move::Pass { cards });
-                for &removed in front {
-                    moves.push(Move::DiscardTwo { cards, removed });
-                }
-                for three in (two + 1..hand.len()).filter(|&at| first(two + 1, at)) {
-                    moves.push(Move::Pass { cards: Discards::three(hand[one], hand[two], hand[three]) });
+        moves.push_discards(hand);
+        for &removed in self.in_front(self.turn) {
+            for (at, one) in hand.iter().enumerate().filter(|&(at, one)| at == 0 || hand[at - 1] != *one) {
+                for two in kinds(&hand[at + 1..]) {
+                    moves.push(Move::DiscardTwo { cards: Discards::two(*one, two), removed });
                 }
             }
         }
@@ -216,8 +210,11 @@ impl State {
                 }
             }
             Action::Rockfall => {
-                for placed in self.board.placed() {
+                for placed in self.board.fixed() {
                     moves.push_if(placed.card.is_removable(), Move::Rockfall { cell: placed.cell });
+                }
+                for placed in self.board.laid_from_hands() {
+                    moves.push(Move::Rockfall { cell: placed.cell });
                 }
             }
             Action::TreasureMap => {

@@ -336,14 +336,40 @@ impl MoveList {
         self.room.resize((2 * self.count).max(256), added);
     }
 
-    /// Adds every way to lay one of these cards on one of the spots, as [`push_if`](MoveList::push_if) would one by one.
+    /// Room for so many moves behind those in the list, and for one more that is written but not counted.
     #[inline]
-    pub(crate) fn push_lays(&mut self, faces: &[Face], spots: &[Spot]) {
-        let most = self.count + faces.len() * spots.len() + 1;
+    fn room_for(&mut self, moves: usize) -> &mut [Move] {
+        let most = self.count + moves + 1;
         if self.room.len() < most {
             self.room.resize(most.max(256), Move::Pathfinder);
         }
-        let room = &mut self.room[self.count..];
+        &mut self.room[self.count..]
+    }
+
+    /// Adds every way to pass with two or three cards of a hand. Equal cards lie side by side, so each set of cards is met
+    /// first where each of its cards is the first of its kind that is still free.
+    pub(crate) fn push_discards(&mut self, hand: &[Card]) {
+        // Of nine cards there are 36 pairs and 84 sets of three.
+        let room = self.room_for(MOST_IN_HAND * (MOST_IN_HAND - 1) * (MOST_IN_HAND + 1) / 6);
+        let first = |from: usize, at: usize| at == from || hand[at - 1] != hand[at];
+        let mut count = 0;
+        for one in (0..hand.len()).filter(|&at| first(0, at)) {
+            for two in (one + 1..hand.len()).filter(|&at| first(one + 1, at)) {
+                room[count] = Move::Pass { cards: Discards::two(hand[one], hand[two]) };
+                count += 1;
+                for three in two + 1..hand.len() {
+                    room[count] = Move::Pass { cards: Discards::three(hand[one], hand[two], hand[three]) };
+                    count += usize::from(first(two + 1, three));
+                }
+            }
+        }
+        self.count += count;
+    }
+
+    /// Adds every way to lay one of these cards on one of the spots, as [`push_if`](MoveList::push_if) would one by one.
+    #[inline]
+    pub(crate) fn push_lays(&mut self, faces: &[Face], spots: &[Spot]) {
+        let room = self.room_for(faces.len() * spots.len());
         let mut count = 0;
         for &Face { card, turned, open } in faces {
             for spot in spots {
