@@ -17,8 +17,18 @@ impl State {
     /// Never empty before the game is over. The order means nothing, but is the same whenever the same game is played.
     pub fn legal_moves(&self, moves: &mut MoveList) {
         moves.clear();
+        if self.phase == Phase::Turn {
+            self.turns(moves);
+        } else {
+            self.answers(moves);
+        }
+    }
+
+    /// What may be answered where the game asks for something other than a turn.
+    #[inline(never)]
+    fn answers(&self, moves: &mut MoveList) {
         match self.phase {
-            Phase::Turn => self.turns(moves),
+            Phase::Turn | Phase::Over => {}
             Phase::ChooseReveal => {
                 for cell in self.reached() {
                     moves.push(Move::Reveal { cell });
@@ -65,7 +75,6 @@ impl State {
                 }
             }
             Phase::KeepDrawn => picks(self.shown_of_deck(), moves),
-            Phase::Over => {}
         }
     }
 
