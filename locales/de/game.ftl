@@ -303,8 +303,14 @@ table-goodbye = Bis zum nächsten Mal.
 table-impossible-players = { $what ->
     [tournament] Die Turnier-Variante
     [saboteur2] Saboteur 2
+    [duel] Das Duell
+    [solo] Das Duell allein
    *[saboteur] Saboteur
-} ist für { $least } bis { $most } Personen, nicht für { $players }.
+} ist für { $range ->
+    [one] eine Person
+    [two] zwei Personen
+   *[more] { $least } bis { $most } Personen
+}, nicht für { $players }.
 table-impossible-base_game_only = Diese Option gehört zum Grundspiel: { $option }.
 table-impossible-greedy_dwarf_twice = Die Turnier-Variante enthält den Gierigen Zwerg schon.
 table-impossible-loose_placement_in_anniversary = Loses Anlegen gehört zur klassischen Ausgabe.
@@ -329,7 +335,11 @@ option-pathfinder = Weltmeisterschaft 2022: zwei Wegekarten in einem Zug
 option-diversion = Weltmeisterschaft 2023: die zuletzt gelegte Wegekarte verlegen
 rules-presets = Regelwerke (eins wählen mit --rules)
 rules-options = Optionen (dazu mit --with, mit Kommas getrennt)
-rules-players = { $least } bis { $most } Personen
+rules-players = { $range ->
+    [one] eine Person
+    [two] zwei Personen
+   *[more] { $least } bis { $most } Personen
+}
 rules-possible = Das lässt sich spielen.
 rules-unknown-option = Eine Option mit diesem Namen gibt es nicht: { $option }.
 option-new_goals = Neue Ziele: fünf Ziele mit Goldsäcken, Drache und Riesenspinne
@@ -415,3 +425,80 @@ option-costume_department = Kleiderkammer: Wer sie zuerst erreicht, bekommt eine
 option-tunnel_party = Stollenfest: Wird es erreicht, werden alle Zwergenkarten neu verteilt
 option-treasure_chests = Schatztruhen: vier Truhen mit guten und schlechten Effekten
 option-chest_layout = Wo Schatztruhen liegen: a (Quadrat), b (Raute) oder random (zufällig)
+
+# --- Das Duell ---
+card-start_blue = der blaue Start
+card-start_green = der grüne Start
+card-duel_double_bend = zwei Kurven, oben nach rechts und unten nach links
+card-vertical_stub = senkrechter Gang mit Stummel
+card-bridge_gold = Brücke mit Gold
+card-double_bend_gold = Doppelkurve mit Gold
+card-t_long_stub_gold = senkrechte Abzweigung mit Gold im Stummel
+card-t_short_stub_gold = waagerechte Abzweigung mit Gold im Stummel
+card-horizontal_stub_gold = waagerechter Gang mit Gold im Stummel
+card-ladder_blue = blaue Leiter (B)
+card-ladder_green = grüne Leiter (G)
+card-cross_blue = Kreuzung mit blauer Tür (B)
+card-cross_green = Kreuzung mit grüner Tür (G)
+card-t_short_blue = waagerechte Abzweigung mit blauer Tür (B)
+card-t_short_green = waagerechte Abzweigung mit grüner Tür (G)
+card-t_long_blue = senkrechte Abzweigung mit blauer Tür (B)
+card-t_long_green = senkrechte Abzweigung mit grüner Tür (G)
+card-cross_troll = Kreuzung mit Troll
+card-t_short_troll = waagerechte Abzweigung mit Troll
+card-t_long_troll = senkrechte Abzweigung mit Troll
+card-key = Schlüssel
+card-g0_cross = kein Gold
+card-g0_dead4 = kein Gold
+card-g0_dead_t_long = kein Gold
+card-g0_dead_t_short = kein Gold
+card-g1_TL_green = ein Gold hinter grüner Tür (G)
+card-g1_TR_blue = ein Gold hinter blauer Tür (B)
+card-g1_dead_TL = ein Gold in einer Sackgasse
+card-g1_vertical_stubs = ein Gold
+card-g1_t_long_blue = ein Gold hinter blauer Tür (B)
+card-g1_t_short_green = ein Gold hinter grüner Tür (G)
+card-g2_TL = zwei Gold
+card-g2_TR = zwei Gold
+card-g2_horizontal_stubs = zwei Gold
+card-g2_t_long_green = zwei Gold hinter grüner Tür (G)
+card-g2_t_short_blue = zwei Gold hinter blauer Tür (B)
+card-g3_dead_TR = drei Gold in einer Sackgasse
+card-g3_t_long_blue = drei Gold hinter blauer Tür (B)
+card-g3_t_short_green = drei Gold hinter grüner Tür (G)
+event-gold-card-revealed = { $name } deckt die Goldkarte auf { $cell } auf: { $gold ->
+    [0] kein Gold.
+   *[other] { $gold } Gold.
+}
+event-door-unlocked = { $name } schließt die Tür auf { $cell } auf.
+event-troll-paid = { $name } verspricht dem Troll auf { $cell } ein Gold. Alle dürfen vorbei.
+event-marker-placed = { $name } erreicht das Gold auf { $cell }.
+event-struck = { $name } zieht eine Karte, die sofort zuschlägt: { $card }.
+event-mine-closed-gold = Runde { $round } ist vorbei: Alle Goldkarten liegen offen.
+event-mine-closed-markers = Runde { $round } ist vorbei: Alle Marker sind gesetzt.
+event-mine-closed-cards = Runde { $round } ist vorbei: Es sind keine Karten mehr da.
+event-mine-closed-deck = Runde { $round } ist vorbei: Der Nachziehstapel ist leer.
+event-gold-kept = { $name } bringt Karten mit { $gold } Gold nach Hause.
+event-trolls-paid = { $name } bezahlt { $trolls ->
+    [one] einen Troll
+   *[other] { $trolls } Trolle
+} mit Karten im Wert von { $gold } Gold.
+event-grade-lost = Man kann nicht jedes Mal gewinnen.
+event-grade-fair = Nicht schlecht, und da unten liegt noch mehr.
+event-grade-good = Eine feine Nase für Gold!
+event-grade-perfect = Perfekt: Niemand kennt diese Mine besser!
+illegal-other_decision-place_marker = Wähle jetzt, welches Gold einen der letzten Marker bekommt.
+illegal-not_on_your_way = Auf { $cell } trifft nichts auf einen Gang, der zu deinem eigenen Start führt.
+illegal-ladder_shunned = Eine Leiter darf nicht neben einer Goldkarte, einem Start oder einer Karte mit Gold liegen.
+illegal-no_door_to_unlock = Auf { $cell } ist keine verschlossene Tür der anderen Farbe.
+illegal-no_troll_to_pay = Auf { $cell } ist kein unbezahlter Troll, zu dem dein Weg führt.
+illegal-repair_for_others = Jeder repariert nur sein eigenes Werkzeug.
+illegal-nothing_to_mark = Auf { $cell } wartet kein Gold auf einen Marker.
+table-markers = Marker übrig: { $left }. Gesetzt: { $markers }
+table-ask-place_marker = Welches Gold bekommt einen der letzten Marker, { $name }?
+table-impossible-not_for_the_duel = Das gibt es im Duell nicht: { $option }.
+table-impossible-only_for_the_duel = Das gibt es nur im Duell: { $option }.
+preset-duel = Das Duell zu zweit
+preset-solo = Das Duell allein
+option-end_with_deck = Duell: Eine Runde endet, sobald der Nachziehstapel leer ist
+option-solo_blue = Duell allein: Spiele den blauen Zwerg

@@ -300,8 +300,14 @@ table-goodbye = Until next time.
 table-impossible-players = { $what ->
     [tournament] The tournament variant
     [saboteur2] Saboteur 2
+    [duel] The Duel
+    [solo] The Duel for one
    *[saboteur] Saboteur
-} is for { $least } to { $most } players, not for { $players }.
+} is for { $range ->
+    [one] one player
+    [two] two players
+   *[more] { $least } to { $most } players
+}, not for { $players }.
 table-impossible-base_game_only = That option belongs to the base game: { $option }.
 table-impossible-greedy_dwarf_twice = The tournament variant contains the Greedy Dwarf already.
 table-impossible-loose_placement_in_anniversary = Loose placement belongs to the classic edition.
@@ -326,7 +332,11 @@ option-pathfinder = World Championship 2022: two path cards in one turn
 option-diversion = World Championship 2023: move the path card laid last
 rules-presets = Rulesets (choose one with --rules)
 rules-options = Options (add them with --with, separated by commas)
-rules-players = { $least } to { $most } players
+rules-players = { $range ->
+    [one] one player
+    [two] two players
+   *[more] { $least } to { $most } players
+}
 rules-possible = This can be played.
 rules-unknown-option = There is no option of that name: { $option }.
 option-new_goals = New Goals: five goals with gold sacks, dragon and giant spider
@@ -412,3 +422,81 @@ option-costume_department = Costume Department: whoever reaches it first gets a 
 option-tunnel_party = Tunnel Party: when it is reached all dwarf cards are dealt anew
 option-treasure_chests = Treasure Chests: four chests with effects, good and bad
 option-chest_layout = Where treasure chests lie: a (square), b (diamond) or random
+
+# --- The Duel ---
+card-start_blue = the blue start
+card-start_green = the green start
+card-duel_double_bend = two curves, top to right and bottom to left
+card-vertical_stub = upright tunnel with stub
+card-bridge_gold = bridge with a nugget
+card-double_bend_gold = double bend with a nugget
+card-t_long_stub_gold = upright junction with a nugget in its stub
+card-t_short_stub_gold = level junction with a nugget in its stub
+card-horizontal_stub_gold = level tunnel with a nugget in its stub
+card-ladder_blue = blue ladder (B)
+card-ladder_green = green ladder (G)
+card-cross_blue = crossing with a blue door (B)
+card-cross_green = crossing with a green door (G)
+card-t_short_blue = level junction with a blue door (B)
+card-t_short_green = level junction with a green door (G)
+card-t_long_blue = upright junction with a blue door (B)
+card-t_long_green = upright junction with a green door (G)
+card-cross_troll = crossing with a troll
+card-t_short_troll = level junction with a troll
+card-t_long_troll = upright junction with a troll
+card-key = key
+card-g0_cross = no gold
+card-g0_dead4 = no gold
+card-g0_dead_t_long = no gold
+card-g0_dead_t_short = no gold
+card-g1_TL_green = one nugget behind a green door (G)
+card-g1_TR_blue = one nugget behind a blue door (B)
+card-g1_dead_TL = one nugget in a blind end
+card-g1_vertical_stubs = one nugget
+card-g1_t_long_blue = one nugget behind a blue door (B)
+card-g1_t_short_green = one nugget behind a green door (G)
+card-g2_TL = two nuggets
+card-g2_TR = two nuggets
+card-g2_horizontal_stubs = two nuggets
+card-g2_t_long_green = two nuggets behind a green door (G)
+card-g2_t_short_blue = two nuggets behind a blue door (B)
+card-g3_dead_TR = three nuggets in a blind end
+card-g3_t_long_blue = three nuggets behind a blue door (B)
+card-g3_t_short_green = three nuggets behind a green door (G)
+event-gold-card-revealed = { $name } turns over the gold card at { $cell }: { $gold ->
+    [0] no gold.
+    [one] one nugget.
+   *[other] { $gold } nuggets.
+}
+event-door-unlocked = { $name } unlocks the door at { $cell }.
+event-troll-paid = { $name } promises the troll at { $cell } one gold. Everybody may pass.
+event-marker-placed = { $name } reaches the gold at { $cell }.
+event-struck = { $name } draws a card that strikes at once: { $card }.
+event-mine-closed-gold = Round { $round } is over: all gold cards lie open.
+event-mine-closed-markers = Round { $round } is over: all markers are placed.
+event-mine-closed-cards = Round { $round } is over: no cards are left.
+event-mine-closed-deck = Round { $round } is over: the deck is empty.
+event-gold-kept = { $name } brings home cards worth { $gold } gold.
+event-trolls-paid = { $name } pays { $trolls ->
+    [one] a troll
+   *[other] { $trolls } trolls
+} with cards worth { $gold } gold.
+event-grade-lost = Nobody wins every time.
+event-grade-fair = Not bad, and there is more down there.
+event-grade-good = A fine nose for gold!
+event-grade-perfect = Perfect: nobody knows this mine better!
+illegal-other_decision-place_marker = Choose now which nugget gets one of the last markers.
+illegal-not_on_your_way = Nothing at { $cell } meets a tunnel that leads back to your own start.
+illegal-ladder_shunned = A ladder may not lie beside a gold card, a start or a card with gold.
+illegal-no_door_to_unlock = There is no locked door of the other colour at { $cell }.
+illegal-no_troll_to_pay = There is no unpaid troll at { $cell } that your way comes to.
+illegal-repair_for_others = Everybody mends his own tools.
+illegal-nothing_to_mark = No nugget at { $cell } waits for a marker.
+table-markers = Markers left: { $left }. Placed: { $markers }
+table-ask-place_marker = Which nugget gets one of the last markers, { $name }?
+table-impossible-not_for_the_duel = That is not for The Duel: { $option }.
+table-impossible-only_for_the_duel = That is only for The Duel: { $option }.
+preset-duel = The Duel for two
+preset-solo = The Duel for one
+option-end_with_deck = The Duel: a round ends as soon as the deck is empty
+option-solo_blue = The Duel for one: play the blue dwarf

@@ -38,7 +38,7 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
         Setup { players: Players::named(&args.names), seed: args.seed.unwrap_or_else(seed::fresh), first: None };
     let mut game = Game::new(rules, setup).map_err(|error| match error {
         ImpossibleSetup::Rules(reason) => io::Error::other(words.impossible(&reason)),
-        ImpossibleSetup::NoSuchFirst { .. } => io::Error::other(error.to_string()),
+        ImpossibleSetup::NoSuchFirst { .. } | ImpossibleSetup::GreenBegins => io::Error::other(error.to_string()),
     })?;
     save(&game, args.save.as_deref())?;
     let mut table = Table {
@@ -144,6 +144,12 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
                 hand.iter().map(|&card| format!("{} ({})", notation::card_name(card), words.card(card))).collect();
             writeln!(out, "{}", words.say("table-hand", &[("cards", cards.join(", ").into())]))?;
         }
+        if view.rules.is_duel() {
+            let markers: Vec<String> =
+                view.markers.iter().map(|marker| format!("{} {}", words.name(marker.owner), marker.cell)).collect();
+            let markers = [("left", view.markers_left.into()), ("markers", markers.join(", ").into())];
+            writeln!(out, "{}", words.say("table-markers", &markers))?;
+        }
         if !view.chests_opened.is_empty() {
             writeln!(out, "{}", words.say("table-chests", &[("chests", words.chests(&view.chests_opened).into())]))?;
         }
@@ -170,6 +176,7 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
             Decision::LookAtDwarf => ("table-ask-look_at_dwarf", true),
             Decision::TakeCard => ("table-ask-take_card", true),
             Decision::KeepDrawn => ("table-ask-keep_drawn", true),
+            Decision::PlaceMarker => ("table-ask-place_marker", true),
         };
         let name = self.words.name(to_act.seat).to_owned();
         let pending = game.view(Viewer::Seat(to_act.seat)).pending;
@@ -228,7 +235,10 @@ fn player_line(view: &View, seat: Seat, player: &SeenPlayer, words: &Words) -> S
     let to_act = view.to_act.is_some_and(|to_act| to_act.seat == Some(seat));
     let cards = ("cards", player.hand_size.into());
     let name = ("name", words.name(seat).to_owned().into());
-    let line = if view.rules.has_gold_cards() {
+    let line = if view.rules.is_duel() {
+        let gold: u8 = player.kept.iter().map(|card| card.nuggets()).sum();
+        words.say("table-player-pieces", &[name, cards, ("gold", gold.into())])
+    } else if view.rules.has_gold_cards() {
         words.say("table-player", &[name, cards, ("gold", player.gold_cards.into())])
     } else {
         words.say("table-player-pieces", &[name, cards, ("gold", player.gold_pieces.into())])

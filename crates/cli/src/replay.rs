@@ -97,7 +97,10 @@ fn as_others_see(played: &Move) -> String {
         | Move::Sponsor { .. }
         | Move::PushGoal { .. }
         | Move::LookAtDwarf { .. }
-        | Move::TakeCard { .. } => played.to_string(),
+        | Move::TakeCard { .. }
+        | Move::Key { .. }
+        | Move::PayTroll { .. }
+        | Move::Mark { .. } => played.to_string(),
     }
 }
 

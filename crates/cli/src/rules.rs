@@ -1,6 +1,6 @@
 //! `saboteur rules`: which rulesets and options there are, and whether they can be played together.
 
-use crate::words::{Language, Words};
+use crate::words::{Language, Words, range_id};
 use saboteur_engine::{ChestLayout, Preset, Rules};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -78,7 +78,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{}", words.say("rules-presets", &[]))?;
     for preset in Preset::ALL {
         let range = preset.rules().players();
-        let players = [("least", (*range.start()).into()), ("most", (*range.end()).into())];
+        let (least, most) = (*range.start(), *range.end());
+        let players = [("range", range_id(least, most).into()), ("least", least.into()), ("most", most.into())];
         let players = words.say("rules-players", &players);
         writeln!(out, "  {:<20} {} ({players})", preset.name(), words.say(&format!("preset-{preset}"), &[]))?;
     }

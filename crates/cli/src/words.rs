@@ -4,8 +4,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use saboteur_engine::notation::Part;
 use saboteur_engine::{
-    Camp, Card, CardKind, Cell, Chest, Decision, Dwarf, Event, Goal, IllegalMove, ImpossibleRules, NotAMove, Seat,
-    Side, Tool,
+    Camp, Card, CardKind, Cell, Chest, Decision, Dwarf, Event, Goal, Grade, IllegalMove, ImpossibleRules, MineEnd,
+    NotAMove, Seat, Side, Tool,
 };
 use std::str::FromStr;
 
@@ -187,8 +187,9 @@ impl Words {
                     Goal::Sack(_) => "event-goal-revealed-sack",
                     Goal::Dragon => "event-goal-revealed-dragon",
                     Goal::Spider => "event-goal-revealed-spider",
+                    Goal::GoldCard => "event-gold-card-revealed",
                 };
-                one(self.say(id, &[name(seat), at(cell)]))
+                one(self.say(id, &[name(seat), at(cell), ("gold", card.nuggets().into())]))
             }
             Event::Sabotaged { seat, target, tool } => {
                 let target = ("target", self.name(*target).to_owned().into());
@@ -341,6 +342,28 @@ impl Words {
             Event::CardKept { seat, card: Some(kept) } => {
                 one(self.say("event-card-kept-known", &[name(seat), card(*kept)]))
             }
+            Event::DoorUnlocked { seat, cell } => one(self.say("event-door-unlocked", &[name(seat), at(cell)])),
+            Event::TrollPaid { seat, cell } => one(self.say("event-troll-paid", &[name(seat), at(cell)])),
+            Event::MarkerPlaced { seat, cell } => one(self.say("event-marker-placed", &[name(seat), at(cell)])),
+            Event::Struck { seat, card: struck } => one(self.say("event-struck", &[name(seat), card(*struck)])),
+            Event::MineClosed { round, end } => {
+                let id = match end {
+                    MineEnd::Gold => "event-mine-closed-gold",
+                    MineEnd::Markers => "event-mine-closed-markers",
+                    MineEnd::Cards => "event-mine-closed-cards",
+                    MineEnd::Deck => "event-mine-closed-deck",
+                };
+                one(self.say(id, &[("round", (*round).into())]))
+            }
+            Event::GoldKept { seat, cards: kept } => {
+                let gold: u32 = kept.iter().map(|card| u32::from(card.nuggets())).sum();
+                one(self.say("event-gold-kept", &[name(seat), ("gold", gold.into())]))
+            }
+            Event::TrollsPaid { seat, trolls, cards: paid } => {
+                let gold: u32 = paid.iter().map(|card| u32::from(card.nuggets())).sum();
+                let trolls = ("trolls", (*trolls).into());
+                one(self.say("event-trolls-paid", &[name(seat), trolls, ("gold", gold.into())]))
+            }
             Event::DiscardsShuffled => one(self.say("event-discards-shuffled", &[])),
             Event::Drew { seat, card: None } => one(self.say("event-drew", &[name(seat)])),
             Event::Drew { seat, card: Some(drawn) } => one(self.say("event-drew-known", &[name(seat), card(*drawn)])),
@@ -393,6 +416,15 @@ impl Words {
                         self.say("event-winners", &[names, ("last", self.name(*last).to_owned().into())])
                     });
                 }
+                lines.extend(outcome.grade.map(|grade| {
+                    let id = match grade {
+                        Grade::Lost => "event-grade-lost",
+                        Grade::Fair => "event-grade-fair",
+                        Grade::Good => "event-grade-good",
+                        Grade::Perfect => "event-grade-perfect",
+                    };
+                    self.say(id, &[])
+                }));
                 lines
             }
         }
@@ -423,6 +455,7 @@ impl Words {
                     Decision::LookAtDwarf => "look_at_dwarf",
                     Decision::TakeCard => "take_card",
                     Decision::KeepDrawn => "keep_drawn",
+                    Decision::PlaceMarker => "place_marker",
                 };
                 self.say(&format!("illegal-other_decision-{decision}"), &[])
             }
@@ -486,6 +519,12 @@ impl Words {
             IllegalMove::CannotPush { cell } => self.say("illegal-cannot_push", &[at(cell)]),
             IllegalMove::NotAnother { .. } => self.say("illegal-not_another", &[]),
             IllegalMove::NoCardToTake { victim } => self.say("illegal-no_card_to_take", &[name(victim)]),
+            IllegalMove::NotOnYourWay { cell } => self.say("illegal-not_on_your_way", &[at(cell)]),
+            IllegalMove::LadderShunned { .. } => self.say("illegal-ladder_shunned", &[]),
+            IllegalMove::NoDoorToUnlock { cell } => self.say("illegal-no_door_to_unlock", &[at(cell)]),
+            IllegalMove::NoTrollToPay { cell } => self.say("illegal-no_troll_to_pay", &[at(cell)]),
+            IllegalMove::RepairForOthers => self.say("illegal-repair_for_others", &[]),
+            IllegalMove::NothingToMark { cell } => self.say("illegal-nothing_to_mark", &[at(cell)]),
             IllegalMove::NotShown { card: missing } => self.say("illegal-not_shown", &[card(missing)]),
         }
     }
@@ -520,6 +559,7 @@ impl Words {
                 "table-impossible-players",
                 &[
                     ("what", what_id(what).into()),
+                    ("range", range_id(*least, *most).into()),
                     ("least", (*least).into()),
                     ("most", (*most).into()),
                     ("players", (*players).into()),
@@ -530,6 +570,12 @@ impl Words {
             }
             ImpossibleRules::GreedyDwarfTwice => self.say("table-impossible-greedy_dwarf_twice", &[]),
             ImpossibleRules::RandomGoalsWithoutNewGoals => self.say("table-impossible-random_goals", &[]),
+            ImpossibleRules::NotForTheDuel { option } => {
+                self.say("table-impossible-not_for_the_duel", &[("option", (*option).into())])
+            }
+            ImpossibleRules::OnlyForTheDuel { option } => {
+                self.say("table-impossible-only_for_the_duel", &[("option", (*option).into())])
+            }
             ImpossibleRules::LayoutWithoutChests => self.say("table-impossible-layout_without_chests", &[]),
             ImpossibleRules::NoDwarfLeftOver => self.say("table-impossible-no_dwarf_left_over", &[]),
             ImpossibleRules::LoosePlacementInAnniversary => {
@@ -539,11 +585,22 @@ impl Words {
     }
 }
 
+/// How many can play, as the messages select it.
+pub(crate) fn range_id(least: usize, most: usize) -> &'static str {
+    match (least, most) {
+        (1, 1) => "one",
+        (2, 2) => "two",
+        _ => "more",
+    }
+}
+
 /// What cannot be played, as the messages select it.
 fn what_id(what: &str) -> &'static str {
     match what {
         "Saboteur" => "saboteur",
         "Saboteur 2" => "saboteur2",
+        "The Duel" => "duel",
+        "The Duel for one" => "solo",
         _ => "tournament",
     }
 }

@@ -9,7 +9,7 @@ use crate::seat::Seats;
 use crate::shape::Shape;
 
 /// The most cards that can lie in the mine, over all games of the family.
-const MOST_PLACED: usize = 84;
+pub(crate) const MOST_PLACED: usize = 84;
 
 /// The most empty cells that reached openings can face at once. A tunnel of `n` openings takes one of them away and adds
 /// `n - 1`, and a ladder adds all its own: a test counts that over all cards there are.
@@ -144,28 +144,44 @@ pub struct Board {
 }
 
 impl Board {
-    /// A mine in which nothing lies but the start card.
-    pub(crate) fn new(start: Cell) -> Board {
-        let mut board = Board {
-            placed: [Placed::face_up(Card::Start, start, false); MOST_PLACED],
-            spots: [Spot::NOWHERE; MOST_SPOTS],
-            slots: [EMPTY; SLOTS],
-            placed_count: 0,
-            spot_count: 0,
-            fixed_count: 0,
-        };
-        board.clear(start);
-        board
-    }
+    /// A mine in which nothing lies.
+    pub(crate) const EMPTY: Board = Board {
+        placed: [Placed::face_up(Card::Start, Cell::new(0, 0), false); MOST_PLACED],
+        spots: [Spot::NOWHERE; MOST_SPOTS],
+        slots: [EMPTY; SLOTS],
+        placed_count: 0,
+        spot_count: 0,
+        fixed_count: 0,
+    };
 
-    /// Takes everything away but the start card.
-    pub(crate) fn clear(&mut self, start: Cell) {
+    /// Takes everything away.
+    pub(crate) fn clear(&mut self) {
         self.placed_count = 0;
         self.spot_count = 0;
         self.fixed_count = 0;
         self.slots = [EMPTY; SLOTS];
-        let at = self.push(Placed::face_up(Card::Start, start, false));
-        self.reach(at, Sides::ALL);
+    }
+
+    /// The empty cells that these openings face, an entry for each placed card.
+    pub(crate) fn spots_facing(&self, edges: &[Sides]) -> Vec<Spot> {
+        let mut spots: Vec<Spot> = Vec::with_capacity(MOST_SPOTS);
+        for (placed, edges) in self.placed().iter().zip(edges) {
+            for side in edges.iter() {
+                let cell = placed.cell.step(side);
+                if self.find(cell).is_some() || !cell.is_in_bounds() {
+                    continue;
+                }
+                match spots.iter_mut().find(|spot| spot.cell == cell) {
+                    Some(spot) => spot.connect(side.opposite()),
+                    None => {
+                        let mut spot = self.survey(cell, self.beside(cell));
+                        spot.connect(side.opposite());
+                        spots.push(spot);
+                    }
+                }
+            }
+        }
+        spots
     }
 
     /// The cards in the mine, in the order in which they came there.
@@ -228,7 +244,7 @@ impl Board {
     }
 
     /// Every empty cell beside a face-up card if all cards beside it are as wanted, as if all of them were connected.
-    fn spots_where(&self, wanted: impl Fn(&Placed) -> bool) -> Vec<Spot> {
+    pub(crate) fn spots_where(&self, wanted: impl Fn(&Placed) -> bool) -> Vec<Spot> {
         let mut spots: Vec<Spot> = Vec::with_capacity(MOST_SPOTS);
         for (at, placed) in self.placed().iter().enumerate().filter(|(_, placed)| !placed.face_down) {
             for side in Side::ALL {
@@ -496,8 +512,9 @@ impl Board {
         self.spots[..self.spot_count as usize].iter_mut().find(|spot| spot.cell == cell)
     }
 
+    /// The number of the card on that cell, in the order in which they came there.
     #[inline]
-    fn find(&self, cell: Cell) -> Option<usize> {
+    pub(crate) fn find(&self, cell: Cell) -> Option<usize> {
         let at = self.index_at(cell);
         (at != EMPTY).then_some(at.into())
     }
@@ -533,6 +550,7 @@ fn slot(cell: Cell) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::{CardKind, Goal};
     use crate::rules::{Preset, pack};
 
     /// How many faced cells a card adds at the most.
@@ -618,6 +636,8 @@ mod tests {
         let others = Card::ALL.iter().filter(|card| !card.is_path() && card.shape(false).open() != Sides::NONE);
         // The two treasures never lie in the mine together; of the chests' cards there are two crossings.
         let others = others.filter(|card| **card != Card::GoalGold);
+        // The Duel keeps no such list.
+        let others = others.filter(|card| card.home().is_none() && card.kind() != CardKind::Goal(Goal::GoldCard));
         let all: usize = paths.iter().map(|&(card, count)| adds(card) * count).sum::<usize>()
             + others.map(|&card| adds(card)).sum::<usize>()
             + adds(Card::ChestCross);

@@ -1,6 +1,6 @@
 //! The cards: what is printed on each, and how many there are.
 
-use crate::cell::Side;
+use crate::cell::{Side, Sides};
 use crate::shape::Shape;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -150,18 +150,39 @@ pub struct Marks {
     pub door: Option<(Team, Side)>,
     /// Crystals for the Geologists (GEOLOGIST-1).
     pub crystals: u8,
+    /// The Duel: the start of that colour, or its ladder, which are one (WAY-1).
+    pub home: Option<Team>,
+    /// The Duel: a troll in one arm (TROLL-1).
+    pub troll: Option<Side>,
+    /// The Duel: so many nuggets, for whoever reaches this tunnel of the card (MARKER-1).
+    pub nuggets: u8,
+    /// The tunnel with the nuggets, as its open sides; none if the card has only one.
+    pub nuggets_from: Sides,
 }
 
 impl Marks {
-    const NONE: Marks = Marks { ladder: false, door: None, crystals: 0 };
+    const NONE: Marks = Marks {
+        ladder: false,
+        door: None,
+        crystals: 0,
+        home: None,
+        troll: None,
+        nuggets: 0,
+        nuggets_from: Sides::NONE,
+    };
 
     /// The marks after half a turn.
     #[must_use]
     pub const fn turned(self) -> Marks {
-        match self.door {
-            Some((team, arm)) => Marks { door: Some((team, arm.opposite())), ..self },
-            None => self,
-        }
+        let door = match self.door {
+            Some((team, arm)) => Some((team, arm.opposite())),
+            None => None,
+        };
+        let troll = match self.troll {
+            Some(arm) => Some(arm.opposite()),
+            None => None,
+        };
+        Marks { door, troll, nuggets_from: self.nuggets_from.turned(), ..self }
     }
 }
 
@@ -178,6 +199,8 @@ pub enum Goal {
     Dragon,
     /// The giant spider: the round ends, and the treasure was not reached.
     Spider,
+    /// The Duel: a gold card, with nuggets or without.
+    GoldCard,
 }
 
 /// What a card is.
@@ -219,6 +242,8 @@ pub enum Action {
     TreasureMap,
     /// Lies in front of its player, who steals a gold piece when the round ends.
     Theft,
+    /// Opens a door of the other colour.
+    Key,
     /// What a championship card does.
     Special(Special),
 }
@@ -280,6 +305,25 @@ impl Print {
         Print { marks: Marks { door: Some((team, arm)), ..self.marks }, can_turn: true, ..self }
     }
 
+    const fn with_home(self, team: Team) -> Print {
+        Print { marks: Marks { home: Some(team), ..self.marks }, ..self }
+    }
+
+    const fn with_troll(self, arm: Side) -> Print {
+        Print { marks: Marks { troll: Some(arm), ..self.marks }, can_turn: true, ..self }
+    }
+
+    const fn with_nuggets(self, nuggets: u8) -> Print {
+        Print { marks: Marks { nuggets, ..self.marks }, ..self }
+    }
+
+    /// Nuggets that only one of the card's tunnels leads to.
+    const fn with_nuggets_from(self, nuggets: u8, tunnel: &str) -> Print {
+        let from = Shape::printed(tunnel).open();
+        let can_turn = self.can_turn || from.turned().bits() != from.bits();
+        Print { marks: Marks { nuggets, nuggets_from: from, ..self.marks }, can_turn, ..self }
+    }
+
     const fn with_crystal(self) -> Print {
         Print { marks: Marks { crystals: 1, ..self.marks }, ..self }
     }
@@ -288,6 +332,10 @@ impl Print {
 const fn tunnel(id: &'static str, kind: CardKind, shape: &str) -> Print {
     let upright = Shape::printed(shape);
     Print { id, kind, shapes: [upright, upright.turned()], marks: Marks::NONE, can_turn: !upright.is_symmetric() }
+}
+
+const fn gold(id: &'static str, shape: &str) -> Print {
+    tunnel(id, CardKind::Goal(Goal::GoldCard), shape)
 }
 
 const fn path(id: &'static str, shape: &str) -> Print {
@@ -508,6 +556,86 @@ cards! {
     ChestCurveTR = tunnel("chest_curve_TR", CardKind::Chest, "TR");
     /// On a chest: curve from the top to the left.
     ChestCurveTL = tunnel("chest_curve_TL", CardKind::Chest, "TL");
+
+    /// The Duel: where the blue dwarf begins.
+    StartBlue = tunnel("start_blue", CardKind::Start, "TBLR").with_home(Team::Blue);
+    /// The Duel: where the green dwarf begins.
+    StartGreen = tunnel("start_green", CardKind::Start, "TBLR").with_home(Team::Green);
+    /// The Duel: two curves that do not meet, the other way round.
+    DuelDoubleBend = path("duel_double_bend", "TR|BL");
+    /// The Duel: straight down with a blind stub.
+    VerticalStub = path("vertical_stub", "TB|L");
+    /// The Duel: two tunnels, one above the other; the upright one has a nugget.
+    BridgeGold = path("bridge_gold", "TB|LR").with_nuggets_from(1, "TB");
+    /// The Duel: two curves that do not meet; one has a nugget.
+    DoubleBendGold = path("double_bend_gold", "TL|BR").with_nuggets_from(1, "BR");
+    /// The Duel: straight down with a branch; the blind stub has a nugget.
+    TLongStubGold = path("t_long_stub_gold", "TBL|R").with_nuggets_from(1, "R");
+    /// The Duel: straight across with a branch; the blind stub has a nugget.
+    TShortStubGold = path("t_short_stub_gold", "TLR|B").with_nuggets_from(1, "B");
+    /// The Duel: straight across; the blind stub has a nugget.
+    HorizontalStubGold = path("horizontal_stub_gold", "LR|B").with_nuggets_from(1, "B");
+    /// The Duel: the ladder of the blue dwarf.
+    LadderBlue = path("ladder_blue", "TL").with_home(Team::Blue);
+    /// The Duel: the ladder of the green dwarf.
+    LadderGreen = path("ladder_green", "TR").with_home(Team::Green);
+    /// The Duel: crossing with a blue door.
+    CrossBlue = path("cross_blue", "TBLR").with_door(Team::Blue, Side::Bottom);
+    /// The Duel: crossing with a green door.
+    CrossGreen = path("cross_green", "TBLR").with_door(Team::Green, Side::Left);
+    /// The Duel: straight across with a branch and a blue door.
+    TShortBlue = path("t_short_blue", "TLR").with_door(Team::Blue, Side::Right);
+    /// The Duel: straight across with a branch and a green door.
+    TShortGreen = path("t_short_green", "TLR").with_door(Team::Green, Side::Top);
+    /// The Duel: straight down with a branch and a blue door.
+    TLongBlue = path("t_long_blue", "TBL").with_door(Team::Blue, Side::Top);
+    /// The Duel: straight down with a branch and a green door.
+    TLongGreen = path("t_long_green", "TBL").with_door(Team::Green, Side::Bottom);
+    /// The Duel: crossing with a troll.
+    CrossTroll = path("cross_troll", "TBLR").with_troll(Side::Top);
+    /// The Duel: straight across with a branch and a troll.
+    TShortTroll = path("t_short_troll", "TLR").with_troll(Side::Right);
+    /// The Duel: straight down with a branch and a troll.
+    TLongTroll = path("t_long_troll", "TBL").with_troll(Side::Bottom);
+    /// The Duel: opens a door of the other colour.
+    Key = action("key", Action::Key);
+
+    /// The Duel: no gold, crossing.
+    GoldNoneCross = gold("g0_cross", "TBLR");
+    /// The Duel: no gold, four blind openings.
+    GoldNoneDead = gold("g0_dead4", "T|B|L|R");
+    /// The Duel: no gold, three blind openings.
+    GoldNoneDeadTLong = gold("g0_dead_t_long", "T|B|L");
+    /// The Duel: no gold, three blind openings.
+    GoldNoneDeadTShort = gold("g0_dead_t_short", "T|L|R");
+    /// The Duel: one nugget, curve with a green door.
+    GoldOneTLGreen = gold("g1_TL_green", "TL").with_door(Team::Green, Side::Left).with_nuggets(1);
+    /// The Duel: one nugget, curve with a blue door.
+    GoldOneTRBlue = gold("g1_TR_blue", "TR").with_door(Team::Blue, Side::Right).with_nuggets(1);
+    /// The Duel: one nugget in one of two blind openings.
+    GoldOneDeadTL = gold("g1_dead_TL", "T|L").with_nuggets_from(1, "L");
+    /// The Duel: one nugget, straight down with two stubs.
+    GoldOneVertical = gold("g1_vertical_stubs", "TB|L|R").with_nuggets_from(1, "TB");
+    /// The Duel: one nugget, straight down with a branch and a blue door.
+    GoldOneTLongBlue = gold("g1_t_long_blue", "TBL").with_door(Team::Blue, Side::Left).with_nuggets(1);
+    /// The Duel: one nugget, straight across with a branch and a green door.
+    GoldOneTShortGreen = gold("g1_t_short_green", "TLR").with_door(Team::Green, Side::Right).with_nuggets(1);
+    /// The Duel: two nuggets, curve.
+    GoldTwoTL = gold("g2_TL", "TL").with_nuggets(2);
+    /// The Duel: two nuggets, curve.
+    GoldTwoTR = gold("g2_TR", "TR").with_nuggets(2);
+    /// The Duel: two nuggets, straight across with two stubs.
+    GoldTwoHorizontal = gold("g2_horizontal_stubs", "LR|T|B").with_nuggets_from(2, "LR");
+    /// The Duel: two nuggets, straight down with a branch and a green door.
+    GoldTwoTLongGreen = gold("g2_t_long_green", "TBL").with_door(Team::Green, Side::Bottom).with_nuggets(2);
+    /// The Duel: two nuggets, straight across with a branch and a blue door.
+    GoldTwoTShortBlue = gold("g2_t_short_blue", "TLR").with_door(Team::Blue, Side::Top).with_nuggets(2);
+    /// The Duel: three nuggets in one of two blind openings.
+    GoldThreeDeadTR = gold("g3_dead_TR", "T|R").with_nuggets_from(3, "T");
+    /// The Duel: three nuggets, straight down with a branch and a blue door.
+    GoldThreeTLongBlue = gold("g3_t_long_blue", "TBL").with_door(Team::Blue, Side::Top).with_nuggets(3);
+    /// The Duel: three nuggets, straight across with a branch and a green door.
+    GoldThreeTShortGreen = gold("g3_t_short_green", "TLR").with_door(Team::Green, Side::Top).with_nuggets(3);
 }
 
 impl Card {
@@ -568,6 +696,25 @@ impl Card {
     pub fn marks(self, turned: bool) -> Marks {
         let marks = PRINTS[self as usize].marks;
         if turned { marks.turned() } else { marks }
+    }
+
+    /// The colour whose start or ladder it is, in The Duel.
+    #[inline]
+    pub fn home(self) -> Option<Team> {
+        PRINTS[self as usize].marks.home
+    }
+
+    /// How many nuggets are on it, in The Duel.
+    #[inline]
+    pub fn nuggets(self) -> u8 {
+        PRINTS[self as usize].marks.nuggets
+    }
+
+    /// Whether a rockfall spares it although it is a path card (COLLAPSE-1).
+    #[inline]
+    pub(crate) fn is_spared(self) -> bool {
+        let marks = &PRINTS[self as usize].marks;
+        marks.nuggets > 0 || marks.troll.is_some()
     }
 
     /// Whether there is a ladder on the card.

@@ -9,11 +9,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// What stands for a goal.
-fn goal_sign(goal: Card) -> char {
-    let CardKind::Goal(goal) = goal.kind() else {
+fn goal_sign(card: Card) -> char {
+    let CardKind::Goal(goal) = card.kind() else {
         return '?';
     };
     match goal {
+        Goal::GoldCard => char::from(b'0' + card.nuggets()),
         Goal::Gold => '$',
         Goal::Rock => 'o',
         Goal::Sack(1) => '1',
@@ -26,6 +27,8 @@ fn goal_sign(goal: Card) -> char {
 /// What stands in the middle of a card.
 fn middle(card: &SeenCard, shape: Shape) -> char {
     match (card.place, card.card) {
+        (Place::Start, Some(Card::StartBlue)) => return 'B',
+        (Place::Start, Some(Card::StartGreen)) => return 'G',
         (Place::Start, _) => return 'S',
         (Place::Postcard, Some(Card::CostumeDepartment)) => return 'C',
         (Place::Postcard, _) => return 'P',

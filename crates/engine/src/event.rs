@@ -443,11 +443,76 @@ pub enum Event {
     },
     /// The discard pile was shuffled.
     DiscardsShuffled,
+    /// The Duel: a door was unlocked.
+    DoorUnlocked {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+    },
+    /// The Duel: a troll was given a marker and lets everybody pass.
+    TrollPaid {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+    },
+    /// The Duel: a marker was put on a card with nuggets.
+    MarkerPlaced {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+    },
+    /// The Duel for one: a card was drawn that strikes at once.
+    Struck {
+        /// Who drew it.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// The Duel: a round ended.
+    MineClosed {
+        /// The number of the round.
+        round: u8,
+        /// Why.
+        end: MineEnd,
+    },
+    /// The Duel: cards with a marker were taken home.
+    GoldKept {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        cards: Vec<Card>,
+    },
+    /// The Duel: trolls were paid in whole cards.
+    TrollsPaid {
+        /// By whom.
+        seat: Seat,
+        /// How many trolls.
+        trolls: u8,
+        /// With which cards; none if there were none.
+        cards: Vec<Card>,
+    },
     /// The game ended, and all gold was counted.
     GameEnded {
         /// Who has how much, and who won.
         outcome: Outcome,
     },
+}
+
+/// Why a round of The Duel ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MineEnd {
+    /// All gold cards lie open.
+    Gold,
+    /// All markers are placed.
+    Markers,
+    /// Nobody has cards left.
+    Cards,
+    /// The deck is empty, where that is enough.
+    Deck,
 }
 
 /// Those who win a round together.

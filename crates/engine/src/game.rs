@@ -82,8 +82,36 @@ impl Setup {
 pub struct Outcome {
     /// Nuggets by seat.
     pub scores: Vec<u32>,
-    /// Everybody who has the most.
+    /// Everybody who has the most; alone, whoever has enough.
     pub winners: Vec<Seat>,
+    /// How good that is, for whoever played alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grade: Option<Grade>,
+}
+
+/// How good a game of The Duel for one was (SOLO-4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Grade {
+    /// Below 15: not won.
+    Lost,
+    /// From 15 on.
+    Fair,
+    /// From 20 on.
+    Good,
+    /// From 25 on.
+    Perfect,
+}
+
+impl Grade {
+    pub(crate) fn of(gold: u32) -> Grade {
+        match gold {
+            0..15 => Grade::Lost,
+            15..20 => Grade::Fair,
+            20..25 => Grade::Good,
+            25.. => Grade::Perfect,
+        }
+    }
 }
 
 /// Why a game cannot begin.
@@ -92,6 +120,9 @@ pub enum ImpossibleSetup {
     /// The rules do not allow it.
     #[error(transparent)]
     Rules(#[from] ImpossibleRules),
+    /// In The Duel the green dwarf begins.
+    #[error("the green dwarf begins, and that is seat 0: leave first out")]
+    GreenBegins,
     /// The named first player does not exist.
     #[error("seat {first} cannot begin: the {players} seats are numbered from 0")]
     NoSuchFirst {
@@ -135,6 +166,9 @@ impl Game {
         let mut state = State::bare(rules, players, setup.seed)?;
         if let Some(first) = setup.first.filter(|first| first.index() >= players) {
             return Err(ImpossibleSetup::NoSuchFirst { first, players });
+        }
+        if rules.is_duel() && setup.first.is_some_and(|first| first != Seat(0)) {
+            return Err(ImpossibleSetup::GreenBegins);
         }
         let mut opening = Vec::new();
         state.open(setup.first, &mut opening);

@@ -2,7 +2,7 @@
 
 use crate::chest::ChestRow;
 use crate::dwarf::Dwarf;
-use crate::event::{Audience, Camp, Event, Witness};
+use crate::event::{Audience, Camp, Event, MineEnd, Witness};
 use crate::player::values;
 use crate::rules::{Edition, Family, GOLD_CARDS, Rules};
 use crate::seat::{Seat, Seats};
@@ -130,6 +130,9 @@ impl GoldStock {
 impl State {
     /// Ends the round: all dwarf cards are turned over and the winners are paid (ROUND-2, ROUND-3).
     pub(crate) fn end_round<W: Witness>(&mut self, reached_by: Option<Seat>, witness: &mut W) {
+        if self.rules.is_duel() {
+            return self.close_mine(MineEnd::Cards, witness);
+        }
         for seat in self.seats() {
             self.player_mut(seat).dwarf_seen = Seats::EVERYONE;
         }
@@ -142,12 +145,12 @@ impl State {
             dwarves: self.seats().map(|seat| self.dwarf(seat)).collect(),
             winners: match self.rules.game {
                 Family::Base => self.base_winner(reached_by).into_iter().collect(),
-                Family::Saboteur2 => self.treasure_winners(reached_by),
+                Family::Saboteur2 | Family::Duel | Family::Solo => self.treasure_winners(reached_by),
             },
         });
         match self.rules.game {
             Family::Base => self.pay_base_game(reached_by, witness),
-            Family::Saboteur2 => self.share_treasure(reached_by, witness),
+            Family::Saboteur2 | Family::Duel | Family::Solo => self.share_treasure(reached_by, witness),
         }
     }
 
@@ -280,7 +283,7 @@ impl State {
             return witness.tell(Audience::Everyone, || Event::GameEnded { outcome: self.count_gold() });
         }
         self.round += 1;
-        let first = self.turn.left(self.player_count());
+        let first = if self.rules.is_duel() { self.next_to_begin() } else { self.turn.left(self.player_count()) };
         self.deal(first, witness);
     }
 }

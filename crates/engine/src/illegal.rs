@@ -265,6 +265,39 @@ pub enum IllegalMove {
         /// Which.
         card: Card,
     },
+    /// The Duel: none of the card's openings meets the player's own way.
+    #[error("nothing at {cell} meets a tunnel that leads back to the player's own start")]
+    NotOnYourWay {
+        /// Where.
+        cell: Cell,
+    },
+    /// The Duel: a ladder may not lie beside a gold card, a start or a card with gold.
+    #[error("a ladder may not lie beside a gold card, a start or a card with gold, as it would at {cell}")]
+    LadderShunned {
+        /// Where.
+        cell: Cell,
+    },
+    /// The Duel: there is no door of the other colour to unlock.
+    #[error("there is no locked door of the other colour at {cell}")]
+    NoDoorToUnlock {
+        /// Where.
+        cell: Cell,
+    },
+    /// The Duel: no unpaid troll is there, or the player's way does not come to him.
+    #[error("there is no unpaid troll at {cell} that the player's way comes to")]
+    NoTrollToPay {
+        /// Where.
+        cell: Cell,
+    },
+    /// The Duel: everybody mends his own tools.
+    #[error("everybody mends his own tools")]
+    RepairForOthers,
+    /// The Duel: no nugget was just reached there.
+    #[error("no nugget at {cell} waits for a marker")]
+    NothingToMark {
+        /// Where.
+        cell: Cell,
+    },
     /// No card of that value is being handed round.
     #[error("no gold card with {value} nuggets is being handed round")]
     NoSuchGold {
@@ -288,6 +321,7 @@ fn asked(decision: Decision) -> &'static str {
         Decision::LookAtDwarf => "say whose dwarf card to look at",
         Decision::TakeCard => "say out of whose hand to take a card",
         Decision::KeepDrawn => "keep one of the cards drawn",
+        Decision::PlaceMarker => "say which nugget gets one of the last markers",
     }
 }
 
@@ -332,6 +366,14 @@ impl IllegalMove {
             IllegalMove::NoCardToTake { .. }
             | IllegalMove::NotShown { .. }
             | IllegalMove::OtherDecision { decision: Decision::TakeCard | Decision::KeepDrawn } => "CHEST-6",
+            IllegalMove::NotOnYourWay { .. } => "WAY-1",
+            IllegalMove::LadderShunned { .. } => "LADDER-3",
+            IllegalMove::NoDoorToUnlock { .. } => "KEY-1",
+            IllegalMove::NoTrollToPay { .. } => "TROLL-1",
+            IllegalMove::RepairForOthers => "DUEL-4",
+            IllegalMove::NothingToMark { .. } | IllegalMove::OtherDecision { decision: Decision::PlaceMarker } => {
+                "MARKER-2"
+            }
             IllegalMove::CannotPush { .. } | IllegalMove::OtherDecision { decision: Decision::PushGoal } => "CHEST-7",
             IllegalMove::WrongNumber { most: 1, .. } => "PASS-1",
             IllegalMove::WrongNumber { least: 2, .. } => "DISCARD-1",
@@ -382,6 +424,8 @@ impl State {
             (Phase::LookAtDwarf, Move::LookAtDwarf { target }) => IllegalMove::NotAnother { target },
             (Phase::TakeCard, Move::TakeCard { victim }) => IllegalMove::NoCardToTake { victim },
             (Phase::KeepDrawn, Move::Pick { card }) => IllegalMove::NotShown { card },
+            (Phase::PlaceMarker, Move::Mark { cell }) => IllegalMove::NothingToMark { cell },
+            (Phase::Turn, Move::PayTroll { cell }) => IllegalMove::NoTrollToPay { cell },
             (Phase::Pathfinder, Move::Lay { .. } | Move::Ask { .. }) | (Phase::Turn, _) => {
                 self.why_not_in_turn(chosen).unwrap_or(other)
             }
@@ -398,6 +442,7 @@ impl State {
                 | Phase::LookAtDwarf
                 | Phase::TakeCard
                 | Phase::KeepDrawn
+                | Phase::PlaceMarker
                 | Phase::Over,
                 _,
             ) => other,
@@ -431,6 +476,7 @@ impl State {
             Move::Pathfinder => IllegalMove::NoPathToLay,
             Move::Diversion { cell, .. } => self.why_not_divert(cell),
             Move::Veto => IllegalMove::VetoIsAnAnswer,
+            Move::Key { cell } => IllegalMove::NoDoorToUnlock { cell },
             Move::TreasureTrove
             | Move::ChangeOfDirection
             | Move::SwapGoals { .. }
@@ -445,7 +491,9 @@ impl State {
             | Move::Sponsor { .. }
             | Move::PushGoal { .. }
             | Move::LookAtDwarf { .. }
-            | Move::TakeCard { .. } => return None,
+            | Move::TakeCard { .. }
+            | Move::PayTroll { .. }
+            | Move::Mark { .. } => return None,
         })
     }
 
@@ -499,6 +547,10 @@ impl State {
         }
         if neighbours == 0 {
             return IllegalMove::NoNeighbour { cell };
+        }
+        if self.rules.is_duel() {
+            let shunned = card.home().is_some() && self.is_shunned_by_ladders(cell);
+            return if shunned { IllegalMove::LadderShunned { cell } } else { IllegalMove::NotOnYourWay { cell } };
         }
         if card.has_ladder() && self.board.touches_goal(cell) {
             return IllegalMove::LadderBesideGoal { cell };
@@ -569,6 +621,9 @@ impl State {
         };
         if target.index() >= self.player_count() {
             return IllegalMove::NoSuchSeat { seat: target };
+        }
+        if self.rules.is_duel() && target != self.turn {
+            return IllegalMove::RepairForOthers;
         }
         if !tools.contains(tool) {
             return IllegalMove::WrongTool { card, tool };

@@ -61,6 +61,7 @@ impl State {
             | Phase::LookAtDwarf
             | Phase::TakeCard
             | Phase::KeepDrawn
+            | Phase::PlaceMarker
             | Phase::Over => false,
         }
     }
@@ -144,6 +145,7 @@ impl State {
             | Phase::LookAtDwarf
             | Phase::TakeCard
             | Phase::KeepDrawn
+            | Phase::PlaceMarker
             | Phase::Over => None,
         }
     }

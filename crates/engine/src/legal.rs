@@ -75,6 +75,11 @@ impl State {
                 }
             }
             Phase::KeepDrawn => picks(self.shown_of_deck(), moves),
+            Phase::PlaceMarker => {
+                for marker in self.nuggets_reached() {
+                    moves.push(Move::Mark { cell: marker.cell });
+                }
+            }
         }
     }
 
@@ -88,6 +93,9 @@ impl State {
 
     /// What a player may do in his turn (TURN-2).
     fn turns(&self, moves: &mut MoveList) {
+        if self.rules.is_duel() {
+            return self.duel_turns(moves);
+        }
         let player = self.player(self.turn);
         let hand = player.hand.as_slice();
         let builds = player.may_build();
@@ -185,8 +193,8 @@ impl State {
 
     /// Every way to discard two or three cards (PASS2-1, DISCARD-1).
     #[inline(never)]
-    fn discard_several(&self, hand: &[Card], moves: &mut MoveList) {
-        moves.push_discards(hand);
+    pub(crate) fn discard_several(&self, hand: &[Card], moves: &mut MoveList) {
+        moves.push_discards(hand, self.rules.most_passed());
         for &removed in self.in_front(self.turn) {
             for (at, one) in hand.iter().enumerate().filter(|&(at, one)| at == 0 || hand[at - 1] != *one) {
                 for two in kinds(&hand[at + 1..]) {
@@ -198,7 +206,7 @@ impl State {
 
     /// Every way to play an action card.
     #[inline]
-    fn act(&self, card: Card, action: Action, moves: &mut MoveList) {
+    pub(crate) fn act(&self, card: Card, action: Action, moves: &mut MoveList) {
         match action {
             Action::OnPlayer(OnPlayer::Sabotage(tool)) => {
                 for target in self.seats() {
@@ -213,8 +221,7 @@ impl State {
             Action::Repair(tools) => {
                 for tool in tools.iter() {
                     for target in self.seats() {
-                        let broken = self.player(target).front.broken();
-                        moves.push_if(broken.contains(tool), Move::Repair { card, target, tool });
+                        moves.push_if(self.can_repair(target, tool), Move::Repair { card, target, tool });
                     }
                 }
             }
@@ -223,7 +230,7 @@ impl State {
                     moves.push_if(placed.card.is_removable(), Move::Rockfall { cell: placed.cell });
                 }
                 for placed in self.board.laid_from_hands() {
-                    moves.push(Move::Rockfall { cell: placed.cell });
+                    moves.push_if(!placed.card.is_spared(), Move::Rockfall { cell: placed.cell });
                 }
             }
             Action::TreasureMap => {
@@ -232,6 +239,11 @@ impl State {
                 }
             }
             Action::Theft => moves.push_if(!self.in_front(self.turn).contains(&Card::Theft), Move::Theft),
+            Action::Key => {
+                for placed in self.board.placed() {
+                    moves.push_if(self.takes_key(placed), Move::Key { cell: placed.cell });
+                }
+            }
             Action::Special(effect) => self.act_specially(effect, moves),
         }
     }
@@ -280,6 +292,13 @@ impl State {
         allowed && !self.player(target).front.broken().contains(tool)
     }
 
+    /// Whether the player whose turn it is may mend this tool of the target: in The Duel only his own (REPAIR-1, DUEL-4).
+    #[inline]
+    fn can_repair(&self, target: Seat, tool: Tool) -> bool {
+        let allowed = target == self.turn || !self.rules.is_duel();
+        allowed && self.player(target).front.broken().contains(tool)
+    }
+
     /// Whether a treasure map may be used on this face-down card (MAP-2, CHEST-3, CHEST-5).
     #[inline]
     fn may_look_at(&self, hidden: &Placed) -> bool {
@@ -294,7 +313,7 @@ impl State {
 
 /// The kinds of cards in a hand: equal cards lie side by side and are one move.
 #[inline]
-fn kinds(hand: &[Card]) -> impl Iterator<Item = Card> {
+pub(crate) fn kinds(hand: &[Card]) -> impl Iterator<Item = Card> {
     let mut last = Card::Start;
     hand.iter().copied().filter(move |&card| std::mem::replace(&mut last, card) != card)
 }

@@ -157,6 +157,21 @@ pub enum Move {
         /// Whose.
         victim: Seat,
     },
+    /// The Duel: unlock a door of the other colour (KEY-1).
+    Key {
+        /// Where.
+        cell: Cell,
+    },
+    /// The Duel: give a troll a marker, before playing (TROLL-1).
+    PayTroll {
+        /// Where he is.
+        cell: Cell,
+    },
+    /// The Duel: of several nuggets, put one of the last markers on this one (MARKER-2).
+    Mark {
+        /// Where.
+        cell: Cell,
+    },
 }
 
 impl Move {
@@ -173,7 +188,8 @@ impl Move {
             | Move::TreasureTrove
             | Move::ChangeOfDirection
             | Move::Pathfinder
-            | Move::Diversion { .. } => true,
+            | Move::Diversion { .. }
+            | Move::Key { .. } => true,
             Move::Pass { .. }
             | Move::DiscardTwo { .. }
             | Move::Reveal { .. }
@@ -189,7 +205,9 @@ impl Move {
             | Move::Sponsor { .. }
             | Move::PushGoal { .. }
             | Move::LookAtDwarf { .. }
-            | Move::TakeCard { .. } => false,
+            | Move::TakeCard { .. }
+            | Move::PayTroll { .. }
+            | Move::Mark { .. } => false,
         }
     }
 
@@ -210,6 +228,7 @@ impl Move {
             Move::Pathfinder => Card::Pathfinder,
             Move::Diversion { .. } => Card::Diversion,
             Move::Veto => Card::Veto,
+            Move::Key { .. } => Card::Key,
             Move::Pass { .. }
             | Move::DiscardTwo { .. }
             | Move::Reveal { .. }
@@ -222,7 +241,9 @@ impl Move {
             | Move::Sponsor { .. }
             | Move::PushGoal { .. }
             | Move::LookAtDwarf { .. }
-            | Move::TakeCard { .. } => return None,
+            | Move::TakeCard { .. }
+            | Move::PayTroll { .. }
+            | Move::Mark { .. } => return None,
         })
     }
 
@@ -346,9 +367,9 @@ impl MoveList {
         &mut self.room[self.count..]
     }
 
-    /// Adds every way to pass with two or three cards of a hand. Equal cards lie side by side, so each set of cards is met
+    /// Adds every way to pass with two or three cards of a hand, but no more than `most`. Equal cards lie side by side, so each set of cards is met
     /// first where each of its cards is the first of its kind that is still free.
-    pub(crate) fn push_discards(&mut self, hand: &[Card]) {
+    pub(crate) fn push_discards(&mut self, hand: &[Card], most: usize) {
         // Of nine cards there are 36 pairs and 84 sets of three.
         let room = self.room_for(MOST_IN_HAND * (MOST_IN_HAND - 1) * (MOST_IN_HAND + 1) / 6);
         let first = |from: usize, at: usize| at == from || hand[at - 1] != hand[at];
@@ -357,7 +378,8 @@ impl MoveList {
             for two in (one + 1..hand.len()).filter(|&at| first(one + 1, at)) {
                 room[count] = Move::Pass { cards: Discards::two(hand[one], hand[two]) };
                 count += 1;
-                for three in two + 1..hand.len() {
+                let thirds = if most > 2 { two + 1..hand.len() } else { 0..0 };
+                for three in thirds {
                     room[count] = Move::Pass { cards: Discards::three(hand[one], hand[two], hand[three]) };
                     count += usize::from(first(two + 1, three));
                 }
@@ -453,6 +475,8 @@ pub enum Decision {
     TakeCard,
     /// Keep one of the cards drawn.
     KeepDrawn,
+    /// Say which nugget gets one of the last markers.
+    PlaceMarker,
 }
 
 /// Who has to decide, and what.

@@ -22,11 +22,13 @@
 //! | `push 8,0` | push that goal away |
 //! | `look @2` | look at the dwarf card of seat 2 |
 //! | `grab @2` | take a card out of the hand of seat 2 |
+//! | `key 3,0`, `troll 3,0`, `mark 3,0` | The Duel: unlock that door, pay that troll, mark that nugget |
 //! | `change_of_direction`, `pathfinder`, `veto`, `allow` | as named |
 //!
 //! Path cards are named by their tunnels: the open sides (`T`op, `B`ottom, `L`eft, `R`ight), grouped by what is
 //! connected, with `|` between groups. `TBL` and `TBR` are the same card, turned and not. Marks follow: `*` for a crystal,
-//! `#` for a ladder, `/bT` for a blue and `/gT` for a green door in that arm.
+//! `#` for a ladder (in The Duel `#b` and `#g`), `/bT` for a blue and `/gT` for a green door in that arm, `!T` for a troll
+//! there, `$TB` for a nugget in the tunnel with these openings.
 
 use crate::card::{Action, Card, CardKind, Marks, Special, Team, Tool, Tools};
 use crate::cell::{Cell, Side};
@@ -117,7 +119,7 @@ fn card(text: &str) -> Option<Card> {
 
 /// The path card with these tunnels and marks, and whether it lies turned.
 fn path_card(text: &str) -> Option<(Card, bool)> {
-    let (tunnels, marks) = match text.find(['*', '#', '/']) {
+    let (tunnels, marks) = match text.find(['*', '#', '/', '!', '$']) {
         Some(at) => (&text[..at], read_marks(&text[at..])?),
         None => (text, Marks::default()),
     };
@@ -128,19 +130,29 @@ fn path_card(text: &str) -> Option<(Card, bool)> {
 }
 
 fn read_marks(text: &str) -> Option<Marks> {
-    let mut letters = text.chars().map(|letter| letter.to_ascii_uppercase());
-    let marks = match letters.next()? {
-        '*' => Marks { crystals: 1, ..Marks::default() },
-        '#' => Marks { ladder: true, ..Marks::default() },
+    let (sign, rest) = text.split_at_checked(1)?;
+    let mut letters = rest.chars().map(|letter| letter.to_ascii_uppercase());
+    let mut team = || {
+        let letter = letters.next()?;
+        Team::ALL.into_iter().find(|team| team.letter().to_ascii_uppercase() == letter)
+    };
+    let none = Marks::default();
+    let marks = match sign {
+        "$" => return Some(Marks { nuggets: 1, nuggets_from: Shape::parse(rest)?.open(), ..none }),
+        "*" => Marks { crystals: 1, ..none },
+        "#" if rest.is_empty() => Marks { ladder: true, ..none },
+        "#" => Marks { home: Some(team()?), ..none },
+        "!" => Marks { troll: Some(side(letters.next()?)?), ..none },
         _ => {
-            let team = letters.next()?;
-            let team = Team::ALL.into_iter().find(|other| other.letter().to_ascii_uppercase() == team)?;
-            let arm = letters.next()?;
-            let arm = Side::ALL.into_iter().find(|side| side.letter() == arm)?;
-            Marks { door: Some((team, arm)), ..Marks::default() }
+            let team = team()?;
+            Marks { door: Some((team, side(letters.next()?)?)), ..none }
         }
     };
     letters.next().is_none().then_some(marks)
+}
+
+fn side(letter: char) -> Option<Side> {
+    Side::ALL.into_iter().find(|side| side.letter() == letter)
 }
 
 /// A path card by its tunnels and marks as it lies.
@@ -153,6 +165,17 @@ impl fmt::Display for Face {
         card.shape(turned).fmt(f)?;
         if marks.ladder {
             f.write_str("#")?;
+        }
+        if let Some(home) = marks.home {
+            write!(f, "#{}", home.letter())?;
+        }
+        if let Some(arm) = marks.troll {
+            write!(f, "!{}", arm.letter())?;
+        }
+        if marks.nuggets > 0 {
+            let from = |letter: &char| side(*letter).is_some_and(|side| marks.nuggets_from.contains(side));
+            let from: String = ['T', 'B', 'L', 'R'].into_iter().filter(from).collect();
+            write!(f, "${from}")?;
         }
         if marks.crystals > 0 {
             f.write_str("*")?;
@@ -229,6 +252,9 @@ impl fmt::Display for Move {
             Move::PushGoal { cell } => write!(f, "push {cell}"),
             Move::LookAtDwarf { target } => write!(f, "look @{target}"),
             Move::TakeCard { victim } => write!(f, "grab @{victim}"),
+            Move::Key { cell } => write!(f, "{} {cell}", Card::Key),
+            Move::PayTroll { cell } => write!(f, "troll {cell}"),
+            Move::Mark { cell } => write!(f, "mark {cell}"),
         }
     }
 }
@@ -260,6 +286,8 @@ impl FromStr for Move {
             "push" => Move::PushGoal { cell: words.cell()? },
             "look" => Move::LookAtDwarf { target: words.seat()? },
             "grab" => Move::TakeCard { victim: words.seat()? },
+            "troll" => Move::PayTroll { cell: words.cell()? },
+            "mark" => Move::Mark { cell: words.cell()? },
             _ => words.play(first)?,
         };
         match words.0.next() {
@@ -387,6 +415,7 @@ impl<'a> Words<'a> {
             Action::Rockfall => Move::Rockfall { cell: self.cell()? },
             Action::TreasureMap => Move::TreasureMap { cell: self.cell()? },
             Action::Theft => Move::Theft,
+            Action::Key => Move::Key { cell: self.cell()? },
             Action::Special(effect) => match effect {
                 Special::GoalCardSwap => {
                     let (one, two) = (self.cell()?, self.cell()?);

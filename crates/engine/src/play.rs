@@ -4,9 +4,9 @@ use crate::board::Placed;
 use crate::card::{Action, Card, CardKind, Goal, OnPlayer};
 use crate::cell::{Cell, Side};
 use crate::dwarf::Dwarf;
-use crate::event::{Audience, Event, Witness};
+use crate::event::{Audience, Event, MineEnd, Witness};
 use crate::moves::{Discards, Move};
-use crate::rules::Edition;
+use crate::rules::{Edition, Family};
 use crate::seat::{Seat, Seats};
 use crate::state::{Phase, State};
 
@@ -50,6 +50,7 @@ impl State {
                     Some(removed) if removed.card.is_path() => {
                         let card = removed.card;
                         self.piles.discard(card, Seats::EVERYONE);
+                        self.duel.drop_key(cell);
                         witness.tell(Audience::Everyone, || Event::RockFell { seat, cell, card });
                     }
                     Some(removed) => self.bury_chest(&removed, witness),
@@ -92,6 +93,9 @@ impl State {
             Move::PushGoal { cell } => self.push_goal(cell, witness),
             Move::LookAtDwarf { target } => self.look_into_chest(target, witness),
             Move::TakeCard { victim } => self.take_card(victim, witness),
+            Move::Key { cell } => self.use_key(cell, witness),
+            Move::PayTroll { cell } => self.pay_troll(chosen, cell, witness),
+            Move::Mark { cell } => self.mark_first(cell, witness),
         }
     }
 
@@ -240,13 +244,18 @@ impl State {
             return self.end_turn_with_chests(count, witness);
         }
         self.draw(drawer, count, witness);
+        if self.rules.end_with_deck && self.deck().is_empty() {
+            return self.close_mine(MineEnd::Deck, witness);
+        }
         self.pass_turn(self.turn, witness);
     }
 
     /// Lets somebody draw cards, as far as there are any.
     pub(crate) fn draw<W: Witness>(&mut self, drawer: Seat, count: usize, witness: &mut W) {
         for _ in 0..count {
-            let Some(card) = self.piles.draw() else {
+            let card =
+                if self.rules.game == Family::Solo { self.draw_alone(drawer, witness) } else { self.piles.draw() };
+            let Some(card) = card else {
                 break;
             };
             self.player_mut(drawer).hand.sort_in(card);
@@ -283,7 +292,7 @@ impl State {
 
     /// Goes on after a card was laid or moved: what is reached comes first.
     pub(crate) fn built<W: Witness>(&mut self, near_hidden: bool, witness: &mut W) {
-        if near_hidden || self.rules.has_postcards() {
+        if near_hidden || self.rules.looks_around() {
             self.reveal_reached(witness);
         } else {
             self.finish_building(witness);
@@ -293,6 +302,9 @@ impl State {
     /// Ends the turn, or goes on to the next path card of a Pathfinder (PATHFINDER-1).
     fn finish_building<W: Witness>(&mut self, witness: &mut W) {
         self.phase = Phase::Turn;
+        if self.rules.is_duel() {
+            return self.place_markers(witness);
+        }
         if self.pathfinder.left == 0 {
             return self.end_turn(witness);
         }
@@ -307,25 +319,26 @@ impl State {
     }
 
     /// What is reached now: face-down goals and chests, and postcards that have not done yet what they do.
-    pub(crate) fn reached(&self) -> impl Iterator<Item = Cell> {
-        let hidden = self.board.hidden().map(|hidden| hidden.cell).filter(|&cell| self.board.is_reached(cell));
-        hidden.chain(self.fresh_postcards())
+    pub(crate) fn reached(&self) -> Vec<Cell> {
+        let hidden = self.board.hidden().map(|hidden| hidden.cell);
+        if self.rules.is_duel() {
+            let ways = self.ways();
+            return hidden.filter(|&cell| !self.ways_at(&ways, cell).is_empty()).collect();
+        }
+        hidden.filter(|&cell| self.board.is_reached(cell)).chain(self.fresh_postcards()).collect()
     }
 
     /// Reveals what is reached until nothing is left, then ends the turn; asks if there is more than one (GOAL-1, GOAL-4).
     pub(crate) fn reveal_reached<W: Witness>(&mut self, witness: &mut W) {
         loop {
-            let mut reached = self.reached();
-            let (first, second) = (reached.next(), reached.next());
-            drop(reached);
-            match (first, second) {
-                (None, _) => return self.finish_building(witness),
-                (Some(cell), None) => {
+            match self.reached()[..] {
+                [] => return self.finish_building(witness),
+                [cell] => {
                     if !self.reveal(cell, witness) {
                         return;
                     }
                 }
-                (Some(_), Some(_)) => {
+                [..] => {
                     self.phase = Phase::ChooseReveal;
                     return;
                 }
@@ -389,15 +402,17 @@ impl State {
                 }
                 true
             }
-            Goal::Rock => true,
+            Goal::Rock | Goal::GoldCard => true,
         }
     }
 
     /// Whether a revealed card lies turned: open towards the card just laid if it can be, else towards any card that
     /// reaches it, then with the fewest mismatches, then as printed (GOAL-3).
     fn turn_to_fit(&self, goal: &Placed) -> bool {
-        let reach = self.board.reach_at(goal.cell);
-        let just_laid = self.board.placed().last().map(|placed| placed.cell);
+        let duel = self.rules.is_duel();
+        let reach = if duel { self.ways_at(&self.ways(), goal.cell) } else { self.board.reach_at(goal.cell) };
+        // With a key or a troll nothing was just laid.
+        let just_laid = self.board.placed().last().filter(|_| self.pending.is_none()).map(|placed| placed.cell);
         let merit = |turned: bool| {
             let open = goal.card.shape(turned).open();
             let meets = open.common(reach);

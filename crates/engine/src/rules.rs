@@ -1,8 +1,10 @@
 //! Which game is played: edition, variants and options, and what they put on the table.
 
-use crate::card::Card;
+use crate::card::{Card, Team};
 use crate::cell::Cell;
+use crate::duel::Hoard;
 use crate::dwarf::Dwarf;
+use crate::seat::Seat;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -16,6 +18,10 @@ pub enum Family {
     Base,
     /// Saboteur 2, for two to twelve.
     Saboteur2,
+    /// The Duel, for two.
+    Duel,
+    /// The Duel, for one.
+    Solo,
 }
 
 /// Which booklet is followed where they differ.
@@ -143,6 +149,10 @@ options! {
     goals_all_random: false, "is_default";
     /// Treasure Chests: four chests with effects below face-down path cards (CHEST-1).
     treasure_chests: false, "is_default";
+    /// The Duel: a round ends as soon as the deck is empty (CLOSE-1).
+    end_with_deck: false, "is_default";
+    /// The Duel for one: the player is the blue dwarf, not the green one (SOLO-1).
+    solo_blue: false, "is_default";
 }
 
 /// What is as usual is not written, so that documents stay the same when later versions add options.
@@ -170,17 +180,23 @@ pub enum Preset {
     Saboteur2Classic,
     /// Saboteur 2 with all championship cards and mini expansions.
     Everything,
+    /// The Duel for two.
+    Duel,
+    /// The Duel for one.
+    Solo,
 }
 
 impl Preset {
     /// All of them.
-    pub const ALL: [Preset; 6] = [
+    pub const ALL: [Preset; 8] = [
         Preset::Classic,
         Preset::Anniversary,
         Preset::Tournament,
         Preset::Saboteur2,
         Preset::Saboteur2Classic,
         Preset::Everything,
+        Preset::Duel,
+        Preset::Solo,
     ];
 
     /// The name by which it is chosen.
@@ -192,6 +208,8 @@ impl Preset {
             Preset::Saboteur2 => "saboteur2",
             Preset::Saboteur2Classic => "saboteur2-classic",
             Preset::Everything => "everything",
+            Preset::Duel => "duel",
+            Preset::Solo => "solo",
         }
     }
 
@@ -205,6 +223,8 @@ impl Preset {
             Preset::Saboteur2Classic => {
                 Rules { game: Family::Saboteur2, edition: Edition::Classic, ..Rules::default() }
             }
+            Preset::Duel => Rules { game: Family::Duel, ..Rules::default() },
+            Preset::Solo => Rules { game: Family::Solo, ..Rules::default() },
             Preset::Everything => Rules {
                 game: Family::Saboteur2,
                 goal_card_swap: true,
@@ -246,7 +266,7 @@ impl fmt::Display for Preset {
 /// No ruleset has that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "there is no ruleset called {0:?}; there are classic, anniversary, tournament, saboteur2, saboteur2-classic and everything"
+    "there is no ruleset called {0:?}; there are classic, anniversary, tournament, saboteur2, saboteur2-classic, everything, duel and solo"
 )]
 pub struct UnknownPreset(String);
 
@@ -255,7 +275,7 @@ pub struct UnknownPreset(String);
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum ImpossibleRules {
     /// Too few or too many players.
-    #[error("{what} is for {least} to {most} players, not for {players}")]
+    #[error("{what} is for {} players, not for {players}", if least == most { least.to_string() } else { format!("{least} to {most}") })]
     Players {
         /// What is to be played.
         what: &'static str,
@@ -278,6 +298,18 @@ pub enum ImpossibleRules {
     /// An option of New Goals alone.
     #[error("goals_all_random is a way to set up New Goals: add new_goals, or leave it off")]
     RandomGoalsWithoutNewGoals,
+    /// An option that The Duel does not have.
+    #[error("{option} is not for The Duel: leave it off")]
+    NotForTheDuel {
+        /// Which.
+        option: &'static str,
+    },
+    /// An option that only The Duel has.
+    #[error("{option} is only for The Duel: leave it off")]
+    OnlyForTheDuel {
+        /// Which.
+        option: &'static str,
+    },
     /// A layout of chests without chests.
     #[error("chest_layout says where treasure chests lie: add treasure_chests, or leave it out")]
     LayoutWithoutChests,
@@ -299,6 +331,8 @@ impl Rules {
             Family::Base if self.tournament => 5..=9,
             Family::Base => 3..=10,
             Family::Saboteur2 => 2..=12,
+            Family::Duel => 2..=2,
+            Family::Solo => 1..=1,
         }
     }
 
@@ -314,6 +348,7 @@ impl Rules {
                 return Err(ImpossibleRules::BaseGameOnly { option });
             }
         }
+        self.check_duel()?;
         if self.tournament && self.greedy_dwarf {
             return Err(ImpossibleRules::GreedyDwarfTwice);
         }
@@ -341,12 +376,44 @@ impl Rules {
         Ok(())
     }
 
+    /// Whether it is The Duel, for two or for one.
+    #[inline]
+    pub fn is_duel(&self) -> bool {
+        matches!(self.game, Family::Duel | Family::Solo)
+    }
+
+    /// The Duel has options of its own and no others.
+    fn check_duel(&self) -> Result<(), ImpossibleRules> {
+        let mut rules = *self;
+        for option in Rules::OPTIONS {
+            let changed = rules.option(option).copied() != Rules::default().option(option).copied();
+            let own = match option {
+                "end_with_deck" => self.is_duel(),
+                "solo_blue" => self.game == Family::Solo,
+                _ if self.is_duel() => false,
+                _ => continue,
+            };
+            if changed && !own {
+                return Err(match option {
+                    "end_with_deck" | "solo_blue" => ImpossibleRules::OnlyForTheDuel { option },
+                    _ => ImpossibleRules::NotForTheDuel { option },
+                });
+            }
+        }
+        if self.is_duel() && self.edition == Edition::Classic {
+            return Err(ImpossibleRules::NotForTheDuel { option: "edition classic" });
+        }
+        Ok(())
+    }
+
     /// What is played, for a message.
     fn title(&self) -> &'static str {
         match self.game {
             Family::Base if self.tournament => "the tournament variant",
             Family::Base => "Saboteur",
             Family::Saboteur2 => "Saboteur 2",
+            Family::Duel => "The Duel",
+            Family::Solo => "The Duel for one",
         }
     }
 
@@ -368,6 +435,9 @@ impl Rules {
             (Dwarf::Profiteer, 1),
             (Dwarf::Geologist, 2),
         ];
+        if self.is_duel() {
+            counts.iter_mut().for_each(|(_, count)| *count = 0);
+        }
         if self.game == Family::Base {
             let (saboteurs, miners, greedy) = self.base_dwarf_counts(players);
             counts.iter_mut().for_each(|(_, count)| *count = 0);
@@ -403,7 +473,7 @@ impl Rules {
     /// How many cards each player is dealt (SETUP-4).
     pub fn hand_size(&self, players: usize) -> usize {
         match (self.game, players) {
-            (Family::Saboteur2, _) | (Family::Base, ..=5) => 6,
+            (Family::Saboteur2 | Family::Duel | Family::Solo, _) | (Family::Base, ..=5) => 6,
             (Family::Base, 6..=7) => 5,
             (Family::Base, 8..) => 4,
         }
@@ -412,8 +482,8 @@ impl Rules {
     /// How many cards of the shuffled deck are put aside unseen (SETUP2-3).
     pub fn set_aside(&self) -> usize {
         match self.game {
-            Family::Base => 0,
-            Family::Saboteur2 => 10,
+            Family::Base | Family::Duel => 0,
+            Family::Saboteur2 | Family::Solo => 10,
         }
     }
 
@@ -422,6 +492,7 @@ impl Rules {
         match self.game {
             Family::Base => 1,
             Family::Saboteur2 => 3,
+            Family::Duel | Family::Solo => 2,
         }
     }
 
@@ -434,7 +505,16 @@ impl Rules {
     pub fn goal_cells(&self) -> &'static [Cell] {
         const CELLS: [Cell; 5] =
             [Cell::new(8, -4), Cell::new(8, -2), Cell::new(8, 0), Cell::new(8, 2), Cell::new(8, 4)];
-        if self.new_goals { &CELLS } else { &CELLS[1..4] }
+        const DUEL: [Cell; 6] =
+            [Cell::new(5, -2), Cell::new(5, 0), Cell::new(5, 2), Cell::new(7, -1), Cell::new(7, 1), Cell::new(9, 0)];
+        const SOLO: [Cell; 6] =
+            [Cell::new(8, -2), Cell::new(8, 0), Cell::new(8, 2), Cell::new(10, -1), Cell::new(10, 1), Cell::new(12, 0)];
+        match self.game {
+            Family::Duel => &DUEL,
+            Family::Solo => &SOLO,
+            Family::Base | Family::Saboteur2 if self.new_goals => &CELLS,
+            Family::Base | Family::Saboteur2 => &CELLS[1..4],
+        }
     }
 
     /// The postcards in the mine and where they lie (POSTCARD-1).
@@ -450,13 +530,20 @@ impl Rules {
 
     /// Whether there is a postcard in the mine.
     #[inline]
-    pub(crate) fn has_postcards(&self) -> bool {
+    fn has_postcards(&self) -> bool {
         self.costume_department | self.tunnel_party
+    }
+
+    /// Whether something can be reached that lies face up, or in another way than through the start.
+    #[inline]
+    pub(crate) fn looks_around(&self) -> bool {
+        self.has_postcards() | self.is_duel()
     }
 
     /// Whether anybody can have gold pieces (TOURNAMENT-2, NEWGOALS-2, TOLL-1, CHEST-5).
     pub fn has_pieces(&self) -> bool {
-        !self.has_gold_cards() || self.new_goals || self.tunnel_toll || self.treasure_chests
+        let pieces = self.game == Family::Saboteur2 || self.tournament;
+        pieces || self.new_goals || self.tunnel_toll || self.treasure_chests
     }
 
     /// How many cards a hand can hold at the most: chests can add to it (CHEST-6).
@@ -466,7 +553,27 @@ impl Rules {
 
     /// The goal cards of which the goals are taken, the treasure first (SETUP-2, NEWGOALS-1).
     pub(crate) fn goal_cards(&self) -> &'static [Card] {
-        if self.new_goals { &NEW_GOALS } else { &GOAL_CARDS }
+        match self.game {
+            Family::Duel | Family::Solo => Hoard::GOLD_CARDS,
+            Family::Base | Family::Saboteur2 if self.new_goals => &NEW_GOALS,
+            Family::Base | Family::Saboteur2 => &GOAL_CARDS,
+        }
+    }
+
+    /// The start cards and where they lie (SETUP-2, DUEL-1, SOLO-1).
+    pub(crate) fn starts(&self) -> &'static [(Card, Cell)] {
+        const DUEL: [(Card, Cell); 2] = [(Card::StartBlue, Cell::new(0, -1)), (Card::StartGreen, Cell::new(0, 1))];
+        match self.game {
+            Family::Base | Family::Saboteur2 => &[(Card::Start, START)],
+            Family::Duel => &DUEL,
+            Family::Solo if self.solo_blue => &[(Card::StartBlue, START)],
+            Family::Solo => &[(Card::StartGreen, START)],
+        }
+    }
+
+    /// The team that a seat of The Duel plays: seat 0 is green, seat 1 is blue (DUEL-2, SOLO-1).
+    pub(crate) fn duel_team(&self, seat: Seat) -> Team {
+        if seat.0 == 1 || self.solo_blue { Team::Blue } else { Team::Green }
     }
 }
 
@@ -509,6 +616,7 @@ pub fn pack(rules: &Rules) -> Vec<(Card, u8)> {
 /// The same as it comes out of the boxes: a card that is in two of them comes twice.
 pub(crate) fn boxes(rules: &Rules) -> impl Iterator<Item = (Card, u8)> + use<> {
     let saboteur2 = rules.game == Family::Saboteur2;
+    let base: &[(Card, u8)] = if rules.is_duel() { &DUEL_PACK } else { &BASE_PACK };
     let more: &[(Card, u8)] = if saboteur2 { &SABOTEUR_2_PACK } else { &[] };
     let rockfall = (saboteur2 && rules.extra_rockfall).then_some((Card::Rockfall, 1));
     let special = [
@@ -521,7 +629,7 @@ pub(crate) fn boxes(rules: &Rules) -> impl Iterator<Item = (Card, u8)> + use<> {
         (rules.diversion, Card::Diversion),
     ];
     let special = special.into_iter().filter(|(on, _)| *on).map(|(_, card)| (card, 1));
-    BASE_PACK.iter().chain(more).copied().chain(rockfall).chain(special)
+    base.iter().chain(more).copied().chain(rockfall).chain(special)
 }
 
 static BASE_PACK: [(Card, u8); 27] = [
@@ -588,6 +696,48 @@ static SABOTEUR_2_PACK: [(Card, u8); 33] = [
     (Card::Inspection, 2),
     (Card::ChangeHats, 2),
     (Card::SwapHands, 2),
+];
+
+static DUEL_PACK: [(Card, u8); 39] = [
+    (Card::StraightHorizontal, 4),
+    (Card::StraightVertical, 3),
+    (Card::CurveTL, 2),
+    (Card::CurveTR, 2),
+    (Card::Bridge, 1),
+    (Card::DuelDoubleBend, 1),
+    (Card::VerticalStub, 1),
+    (Card::StubTRL, 1),
+    (Card::StubTRB, 1),
+    (Card::StubTLR, 1),
+    (Card::StubTLB, 1),
+    (Card::BridgeGold, 1),
+    (Card::DoubleBendGold, 1),
+    (Card::TLongStubGold, 1),
+    (Card::TShortStubGold, 1),
+    (Card::HorizontalStubGold, 1),
+    (Card::LadderBlue, 1),
+    (Card::LadderGreen, 1),
+    (Card::CrossBlue, 1),
+    (Card::CrossGreen, 1),
+    (Card::TShortBlue, 1),
+    (Card::TShortGreen, 1),
+    (Card::TLongBlue, 1),
+    (Card::TLongGreen, 1),
+    (Card::CrossTroll, 1),
+    (Card::TShortTroll, 1),
+    (Card::TLongTroll, 1),
+    (Card::BrokenPickaxe, 2),
+    (Card::BrokenLantern, 2),
+    (Card::BrokenCart, 2),
+    (Card::RepairPickaxe, 1),
+    (Card::RepairLantern, 1),
+    (Card::RepairCart, 1),
+    (Card::RepairPickaxeLantern, 1),
+    (Card::RepairPickaxeCart, 1),
+    (Card::RepairLanternCart, 1),
+    (Card::TreasureMap, 2),
+    (Card::Key, 2),
+    (Card::Rockfall, 2),
 ];
 
 impl<'de> Deserialize<'de> for Rules {

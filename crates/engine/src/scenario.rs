@@ -10,6 +10,7 @@ use crate::card::Card;
 use crate::cell::Cell;
 use crate::chance::Seed;
 use crate::chest::Chest;
+use crate::duel::Marker;
 use crate::dwarf::Dwarf;
 use crate::game::Players;
 use crate::moves::Move;
@@ -131,6 +132,18 @@ pub struct Scenario {
     /// Who answered the turn with the Veto, while its chests still take effect.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vetoer: Option<Seat>,
+    /// The Duel: the markers in the mine, in the order placed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub markers: Vec<Marker>,
+    /// The Duel: where doors are unlocked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keys: Vec<Cell>,
+    /// The Duel: the cards with gold that each player has kept, by seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<Vec<Card>>,
+    /// The Duel: cards that have left the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gone: Vec<Card>,
 }
 
 impl Scenario {
@@ -173,6 +186,10 @@ impl Scenario {
             chests_due: Vec::new(),
             chest_cards_out: Vec::new(),
             vetoer: None,
+            markers: Vec::new(),
+            keys: Vec::new(),
+            kept: Vec::new(),
+            gone: Vec::new(),
         }
     }
 
@@ -217,6 +234,8 @@ pub enum PhaseName {
     TakeCard,
     /// A chest shows cards of the deck, of which one is kept.
     KeepDrawn,
+    /// The Duel: there are more nuggets to mark than markers.
+    PlaceMarker,
     /// Nothing: the game has ended.
     Over,
 }

@@ -4,15 +4,16 @@ use crate::board::{Board, Placed};
 use crate::card::Card;
 use crate::chance::{Chance, Purpose, Seed};
 use crate::chest::Chests;
+use crate::duel::Duel;
 use crate::dwarf::Dwarf;
 use crate::event::{Audience, Event, Witness};
-use crate::game::Outcome;
+use crate::game::{Grade, Outcome};
 use crate::gold::GoldStock;
 use crate::moves::{Decision, Move, ToAct};
 use crate::pile::{Discarded, Piles};
 use crate::player::{Front, Player, Row};
 use crate::postcard::Postcards;
-use crate::rules::{Edition, ImpossibleRules, MIDDLE, Rules, START, boxes};
+use crate::rules::{Edition, Family, ImpossibleRules, MIDDLE, Rules, boxes};
 use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::toll::Toll;
 
@@ -48,6 +49,8 @@ pub(crate) enum Phase {
     TakeCard,
     /// A chest shows cards of the deck, of which one is kept.
     KeepDrawn,
+    /// There are more nuggets to mark than markers.
+    PlaceMarker,
     /// The game has ended.
     Over,
 }
@@ -112,6 +115,8 @@ pub struct State {
     pub(crate) toll: Toll,
     /// The treasure chests.
     pub(crate) chests: Chests,
+    /// Markers, keys and hoards of The Duel.
+    pub(crate) duel: Duel,
 }
 
 /// How far a Pathfinder's turn has come (PATHFINDER-1).
@@ -133,7 +138,7 @@ impl State {
     pub(crate) fn bare(rules: Rules, players: usize, seed: Seed) -> Result<State, ImpossibleRules> {
         rules.check(players)?;
         Ok(State {
-            board: Board::new(START),
+            board: Board::EMPTY,
             piles: Piles::EMPTY,
             players: [Player::NEW; MAX_SEATS],
             left_over: [Dwarf::GoldMiner; MOST_LEFT_OVER],
@@ -154,6 +159,7 @@ impl State {
             postcards: Postcards::default(),
             toll: Toll::NONE,
             chests: Chests::NONE,
+            duel: Duel::NONE,
         })
     }
 
@@ -166,8 +172,11 @@ impl State {
         self.deal(first, witness);
     }
 
-    /// The first player that the seed draws (TURN-1).
+    /// The first player that the seed draws; in The Duel the green one (TURN-1, DUEL-2).
     pub(crate) fn drawn_first_player(&self) -> Seat {
+        if self.rules.is_duel() {
+            return Seat(0);
+        }
         let mut chance = self.chance(Purpose::FirstPlayer);
         Seat(chance.below(u32::from(self.player_count)) as u8)
     }
@@ -185,9 +194,17 @@ impl State {
         let round = self.round;
         witness.tell(Audience::Everyone, || Event::RoundBegan { round, first });
 
-        self.deal_dwarves(witness);
+        self.duel.clear_table();
+        if rules.is_duel() {
+            self.take_sides(witness);
+        } else {
+            self.deal_dwarves(witness);
+        }
 
-        self.board.clear(START);
+        self.board.clear();
+        for &(card, cell) in rules.starts() {
+            self.board.lay(Placed::face_up(card, cell, false));
+        }
         for (card, &cell) in self.shuffled_goals().zip(rules.goal_cells()) {
             self.board.lay(Placed::face_down(card, cell));
         }
@@ -195,6 +212,9 @@ impl State {
 
         self.piles.clear();
         for (card, count) in boxes(&rules) {
+            if rules.is_duel() && self.duel.is_out(card) {
+                continue;
+            }
             (0..count).for_each(|_| self.piles.stack(card));
         }
         if rules.tournament {
@@ -213,11 +233,12 @@ impl State {
             player.hand = Row::EMPTY;
             player.front = Front::EMPTY;
             for _ in 0..rules.hand_size(players) {
-                if let Some(card) = self.piles.draw() {
-                    player.hand.sort_in(card);
+                let card = if rules.game == Family::Solo { self.draw_alone(seat, witness) } else { self.piles.draw() };
+                if let Some(card) = card {
+                    self.players[seat.index()].hand.sort_in(card);
                 }
             }
-            let hand = player.hand;
+            let hand = self.player(seat).hand;
             witness.tell_apart(seat, |open| Event::HandDealt {
                 seat,
                 count: hand.as_slice().len() as u8,
@@ -271,8 +292,9 @@ impl State {
 
     /// The goal cards in the order in which they are put down; those beyond the goals stay aside (SETUP-2, NEWGOALS-1).
     pub(crate) fn shuffled_goals(&self) -> impl Iterator<Item = Card> + use<> {
+        let duel = self.duel;
         let cards = self.rules.goal_cards();
-        let mut room = [Card::GoalGold; 8];
+        let mut room = [Card::GoalGold; 18];
         let goals = &mut room[..cards.len()];
         goals.copy_from_slice(cards);
         let mut chance = self.chance(Purpose::Goals);
@@ -283,13 +305,13 @@ impl State {
         } else {
             chance.shuffle(goals);
         }
-        room.into_iter().take(cards.len())
+        room.into_iter().take(cards.len()).filter(move |&card| !duel.is_out(card))
     }
 
     /// The goal cards that are not in the mine this round.
     pub(crate) fn goals_aside(&self) -> Vec<Card> {
         let mut aside = self.rules.goal_cards().to_vec();
-        aside.retain(|card| !self.board.placed().iter().any(|placed| placed.card == *card));
+        aside.retain(|card| !self.board.placed().iter().any(|placed| placed.card == *card) && !self.duel.is_out(*card));
         aside
     }
 
@@ -334,6 +356,7 @@ impl State {
             Phase::LookAtDwarf => (self.turn, Decision::LookAtDwarf),
             Phase::TakeCard => (self.turn, Decision::TakeCard),
             Phase::KeepDrawn => (self.turn, Decision::KeepDrawn),
+            Phase::PlaceMarker => (self.turn, Decision::PlaceMarker),
             Phase::Over => return None,
         };
         Some(ToAct { seat, decision })
@@ -411,7 +434,8 @@ impl State {
 
     /// All gold of a player in nuggets.
     pub fn gold(&self, seat: Seat) -> u32 {
-        self.player(seat).gold()
+        let kept = self.duel.kept.get(seat.index()).map_or(0, |kept| kept.gold());
+        self.player(seat).gold() + kept
     }
 
     /// Who has won and with how much, once the game is over (GAME-2).
@@ -422,8 +446,9 @@ impl State {
     pub(crate) fn count_gold(&self) -> Outcome {
         let scores: Vec<u32> = self.seats().map(|seat| self.gold(seat)).collect();
         let most = scores.iter().copied().max().unwrap_or(0);
-        let winners = self.seats().filter(|seat| scores[seat.index()] == most);
-        Outcome { winners: winners.collect(), scores }
+        let grade = (self.rules.game == Family::Solo).then(|| Grade::of(most));
+        let wins = |seat: &Seat| scores[seat.index()] == most && grade != Some(Grade::Lost);
+        Outcome { winners: self.seats().filter(wins).collect(), scores, grade }
     }
 
     /// All seats, clockwise from seat 0.

@@ -6,6 +6,7 @@
 use crate::card::{Card, CardKind, Team};
 use crate::cell::{Cell, Side};
 use crate::chest::Chest;
+use crate::duel::Marker;
 use crate::dwarf::Dwarf;
 use crate::game::Outcome;
 use crate::moves::{Decision, Move, ToAct};
@@ -62,6 +63,12 @@ pub struct View {
     pub chests_opened: Vec<Chest>,
     /// Those that still take effect when the turn ends, in that order.
     pub chests_due: Vec<Chest>,
+    /// The Duel: the markers in the mine, on nuggets and on trolls.
+    pub markers: Vec<Marker>,
+    /// The Duel: how many markers are left.
+    pub markers_left: usize,
+    /// The Duel: where doors are unlocked.
+    pub keys: Vec<Cell>,
     /// How many gold cards the stock has.
     pub gold_stock: usize,
     /// How many gold cards are being handed round.
@@ -109,8 +116,10 @@ pub struct SeenCard {
     pub door: Option<Door>,
     /// What is in the chest below it, if there is one and the viewer has looked at it.
     pub chest: Option<Chest>,
-    /// Whether any of its openings is connected with the start.
+    /// Whether any of its openings is connected with the start, in The Duel with anybody's.
     pub connected: bool,
+    /// The Duel: whose way comes to it.
+    pub reached_by: Vec<Seat>,
 }
 
 /// A door in a tunnel.
@@ -170,6 +179,8 @@ pub struct SeenPlayer {
     pub gold_values: Option<Vec<u8>>,
     /// How many gold pieces he has.
     pub gold_pieces: u8,
+    /// The Duel: the cards with gold that he has kept.
+    pub kept: Vec<Card>,
 }
 
 impl State {
@@ -189,6 +200,7 @@ impl State {
             | Phase::LookAtDwarf
             | Phase::TakeCard
             | Phase::KeepDrawn
+            | Phase::PlaceMarker
             | Phase::Over => false,
         };
         let offer = self.gold.offer();
@@ -217,6 +229,9 @@ impl State {
             sponsor: self.toll.sponsor,
             chests_opened: self.chests.opened().collect(),
             chests_due: self.chests.due.as_slice().to_vec(),
+            markers: self.duel.markers().to_vec(),
+            markers_left: self.markers_left(),
+            keys: self.duel.keys().to_vec(),
             gold_stock: self.gold.stock().len(),
             gold_offered: offer.iter().map(|&count| usize::from(count)).sum(),
             gold_choices: choosing.then(|| values(offer)),
@@ -240,6 +255,7 @@ impl State {
             | Phase::PushGoal
             | Phase::LookAtDwarf
             | Phase::TakeCard
+            | Phase::PlaceMarker
             | Phase::Over => None,
         }
     }
@@ -254,6 +270,7 @@ impl State {
     }
 
     fn see_board(&self, viewer: Viewer) -> Vec<SeenCard> {
+        let mut reached_by = if self.rules.is_duel() { self.reached_by() } else { Vec::new() }.into_iter();
         let see = |placed: &crate::board::Placed| SeenCard {
             cell: placed.cell,
             place: match placed.card.kind() {
@@ -270,8 +287,14 @@ impl State {
             door: if placed.face_down { None } else { Door::of(placed.card, placed.turned) },
             chest: self.chests.at(placed.cell).filter(|_| viewer.knows(placed.seen)),
             connected: placed.is_connected(),
+            reached_by: Vec::new(),
         };
-        self.board.placed().iter().map(see).collect()
+        let with_ways = |mut card: SeenCard| {
+            card.reached_by = reached_by.next().unwrap_or_default();
+            card.connected |= !card.reached_by.is_empty();
+            card
+        };
+        self.board.placed().iter().map(see).map(with_ways).collect()
     }
 
     fn see_discard(&self, viewer: Viewer) -> Vec<SeenDiscard> {
@@ -293,6 +316,7 @@ impl State {
             gold_cards: self.gold_card_count(seat),
             gold_values: (over || viewer.is(seat)).then(|| values(player.gold_cards)),
             gold_pieces: player.pieces,
+            kept: self.duel.kept.get(seat.index()).map_or(Vec::new(), |kept| kept.iter().collect()),
         }
     }
 }

@@ -51,7 +51,7 @@ fn every_message_is_used_and_every_used_message_exists() {
     }
     let decisions =
         ["turn", "choose_reveal", "take_gold", "steal", "pathfinder", "swap_goals", "take_discard", "react"];
-    let more = ["sponsor", "push_goal", "look_at_dwarf", "take_card", "keep_drawn"];
+    let more = ["sponsor", "push_goal", "look_at_dwarf", "take_card", "keep_drawn", "place_marker"];
     for decision in decisions.into_iter().chain(more) {
         used.insert(format!("illegal-other_decision-{decision}"));
     }

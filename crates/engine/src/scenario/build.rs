@@ -7,6 +7,7 @@ use crate::card::{Card, CardKind};
 use crate::cell::{Cell, Side};
 use crate::chance::Purpose;
 use crate::chest::{CHESTS, Chest};
+use crate::duel::KEYS;
 use crate::dwarf::Dwarf;
 use crate::gold::GoldStock;
 use crate::moves::Move;
@@ -25,7 +26,15 @@ impl Scenario {
             return Err(Wrong::NoSuchRound(state.round));
         }
         let mut supply = Supply::new(&self.rules);
-        self.build_dwarves(&mut state)?;
+        self.build_hoards(&mut state, &mut supply)?;
+        for &(card, cell) in self.rules.starts() {
+            state.board.lay(Placed::face_up(card, cell, false));
+        }
+        if self.rules.is_duel() {
+            state.take_sides(&mut ());
+        } else {
+            self.build_dwarves(&mut state)?;
+        }
         self.build_goals(&mut state)?;
         for (card, cell) in self.rules.postcards() {
             state.board.lay(Placed::face_up(card, cell, false));
@@ -36,6 +45,7 @@ impl Scenario {
         self.build_cards(&mut state, &mut supply)?;
         self.build_thefts(&mut state)?;
         self.build_toll(&mut state)?;
+        self.build_markers(&mut state)?;
         self.build_gold(&mut state)?;
         state.reversed = self.reversed;
         if self.reversed && !self.rules.change_of_direction {
@@ -286,6 +296,69 @@ impl Scenario {
         Ok(())
     }
 
+    /// What the players of The Duel have kept, and what has left the game.
+    fn build_hoards(&self, state: &mut State, supply: &mut Supply) -> Result<(), Wrong> {
+        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "kept"));
+        let any = !(self.kept.iter().all(Vec::is_empty) && self.gone.is_empty());
+        if any && !self.rules.is_duel() {
+            return wrong("cards are kept only in The Duel");
+        }
+        if !self.kept.is_empty() {
+            self.by_seat("kept", Some(&self.kept))?;
+        }
+        for (hoard, cards) in self.kept.iter().map(Some).chain([None]).enumerate() {
+            for &card in cards.unwrap_or(&self.gone) {
+                if state.duel.is_out(card) {
+                    return wrong("a card is there twice");
+                }
+                let hoard = match cards {
+                    Some(_) if card.nuggets() == 0 => return wrong("a card without gold is never kept"),
+                    Some(_) => &mut state.duel.kept[hoard],
+                    None => &mut state.duel.gone,
+                };
+                if !hoard.add(card) {
+                    return wrong("only gold cards and path cards with gold are kept, or leave the game");
+                }
+                if card.is_path() {
+                    supply.take(card)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn build_markers(&self, state: &mut State) -> Result<(), Wrong> {
+        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "markers"));
+        if !self.rules.is_duel() {
+            let any = !(self.markers.is_empty() && self.keys.is_empty());
+            return if any { wrong("there are markers only in The Duel") } else { Ok(()) };
+        }
+        if self.keys.len() > KEYS {
+            return Err(Wrong::WrongExpansion("there are two key markers", "keys"));
+        }
+        for &marker in &self.markers {
+            self.seats_in(&[marker.owner])?;
+            let card = state.board.at(marker.cell).filter(|card| !card.face_down).map(|card| card.card);
+            let takes = card.is_some_and(Card::is_spared);
+            if !takes || state.duel.has_marker(marker.cell) {
+                return wrong("each lies on a face-up card of its own with a nugget or a troll");
+            }
+            if state.markers_left() == 0 {
+                return wrong("there are not so many");
+            }
+            state.duel.put_marker(marker);
+        }
+        for &cell in &self.keys {
+            let card = state.board.at(cell).filter(|card| !card.face_down).map(|card| card.card);
+            let door = card.is_some_and(|card| card.marks(false).door.is_some());
+            if !door || state.duel.keys().contains(&cell) {
+                return Err(Wrong::WrongExpansion("each lies on a face-up card of its own with a door", "keys"));
+            }
+            state.duel.put_key(cell);
+        }
+        Ok(())
+    }
+
     fn build_mine(&self, state: &mut State, supply: &mut Supply) -> Result<(), Wrong> {
         let laid = match &self.laid {
             Some(laid) => laid.clone(),
@@ -432,7 +505,10 @@ impl Scenario {
         let turn = turn.unwrap_or_else(|| state.drawn_first_player());
         let found = self.pathfinder.map_or(0, |(_, laid)| 1 + usize::from(laid));
         let played = match phase {
-            PhaseName::ChooseReveal | PhaseName::PushGoal | PhaseName::LookAtDwarf => 1 + found,
+            PhaseName::ChooseReveal | PhaseName::PlaceMarker if self.pays_troll() => 0,
+            PhaseName::ChooseReveal | PhaseName::PlaceMarker | PhaseName::PushGoal | PhaseName::LookAtDwarf => {
+                1 + found
+            }
             PhaseName::SwapGoals | PhaseName::TakeCard | PhaseName::KeepDrawn => 1,
             PhaseName::TakeDiscard => usize::from(!self.chests_due.is_empty()),
             PhaseName::Pathfinder | PhaseName::React | PhaseName::Sponsor => found,
@@ -448,10 +524,15 @@ impl Scenario {
         (sizes, most)
     }
 
+    /// Whether a troll was just paid, which does not end the turn.
+    fn pays_troll(&self) -> bool {
+        self.pending.as_ref().is_some_and(|text| text.starts_with("troll"))
+    }
+
     /// What is being decided: as said, or as the rest of the document says.
     fn phase_name(&self, state: &State) -> PhaseName {
         let offered = self.gold_offered.as_ref().is_some_and(|offered| !offered.is_empty());
-        self.phase.unwrap_or_else(|| match (offered, state.reached().count()) {
+        self.phase.unwrap_or_else(|| match (offered, state.reached().len()) {
             (true, _) => PhaseName::TakeGold,
             (false, 2..) => PhaseName::ChooseReveal,
             (false, _) => PhaseName::Turn,
@@ -521,7 +602,7 @@ impl Scenario {
 
     fn build_phase(&self, state: &mut State) -> Result<(), Wrong> {
         self.seats_in(&[self.to_act, self.last_to_play].into_iter().flatten().collect::<Vec<_>>())?;
-        let reached: Vec<Cell> = state.reached().collect();
+        let reached = state.reached();
         let offered = state.gold.offer() != [0; 3];
         let interrupted = !matches!(
             self.phase_name(state),
@@ -540,6 +621,9 @@ impl Scenario {
                 return Err(Wrong::WrongPending("a Pathfinder's turn has two path cards, laid or left"));
             }
             state.pathfinder = Pathfinding { left, laid };
+        }
+        if self.rules.is_duel() {
+            return self.build_duel_phase(phase, state);
         }
         match phase {
             PhaseName::Turn | PhaseName::ChooseReveal => {
@@ -587,7 +671,8 @@ impl Scenario {
             | PhaseName::PushGoal
             | PhaseName::LookAtDwarf
             | PhaseName::TakeCard
-            | PhaseName::KeepDrawn => {
+            | PhaseName::KeepDrawn
+            | PhaseName::PlaceMarker => {
                 if treasure_open || spider_open || offered {
                     return Err(Wrong::RoundOver);
                 }
@@ -624,6 +709,45 @@ impl Scenario {
                 Ok(())
             }
         }
+    }
+
+    /// What is being decided in The Duel.
+    fn build_duel_phase(&self, phase: PhaseName, state: &mut State) -> Result<(), Wrong> {
+        let wrong = |reason| Err(Wrong::WrongPending(reason));
+        state.turn = self.to_act.unwrap_or_else(|| state.drawn_first_player());
+        let pending: Option<Move> = match &self.pending {
+            Some(text) => Some(text.parse().map_err(|_| Wrong::WrongPending("it is no move"))?),
+            None => None,
+        };
+        state.pending = match pending {
+            Some(Move::PayTroll { cell }) if state.duel.has_marker(cell) => pending,
+            Some(Move::Key { cell }) if state.duel.keys().contains(&cell) => pending,
+            None => None,
+            Some(_) => return wrong("it is a key or a troll that was just paid"),
+        };
+        let (reached, nuggets) = (state.reached().len(), state.nuggets_reached().len());
+        let over = state.markers_left() == 0 || (state.board.hidden().next().is_none() && nuggets == 0);
+        match phase {
+            PhaseName::Over if state.round == Rules::ROUNDS => {
+                state.phase = Phase::Over;
+                state.turn = self.last_to_play.or(self.to_act).unwrap_or(Seat(0));
+            }
+            PhaseName::Over => return Err(Wrong::NotOverYet),
+            _ if over => return Err(Wrong::RoundOver),
+            PhaseName::ChooseReveal if reached > 1 => state.phase = Phase::ChooseReveal,
+            PhaseName::PlaceMarker if reached == 0 && nuggets > state.markers_left() => {
+                state.phase = Phase::PlaceMarker;
+            }
+            PhaseName::ChooseReveal | PhaseName::PlaceMarker => return Err(Wrong::NothingToChoose),
+            PhaseName::Turn if reached > 0 => return Err(Wrong::GoalReached(state.reached()[0])),
+            PhaseName::Turn if nuggets > 0 => {
+                return Err(Wrong::WrongExpansion("a nugget that is reached has a marker", "markers"));
+            }
+            PhaseName::Turn if state.pending.is_some() => return wrong("nothing is pending between turns"),
+            PhaseName::Turn => return self.build_turn(state),
+            _ => return wrong("there is no such decision in The Duel"),
+        }
+        Ok(())
     }
 
     /// A turn that something has interrupted.

@@ -25,6 +25,7 @@ impl Scenario {
             Phase::LookAtDwarf => (PhaseName::LookAtDwarf, None),
             Phase::TakeCard => (PhaseName::TakeCard, None),
             Phase::KeepDrawn => (PhaseName::KeepDrawn, None),
+            Phase::PlaceMarker => (PhaseName::PlaceMarker, None),
             Phase::Over => (PhaseName::Over, Some(state.turn)),
         };
         let each = |tell: &dyn Fn(Seat) -> Vec<u8>| state.seats().map(tell).collect::<Vec<_>>();
@@ -65,6 +66,10 @@ impl Scenario {
             chests_due: state.chests.due.as_slice().to_vec(),
             chest_cards_out: state.chests.out.as_slice().to_vec(),
             vetoer: state.vetoer,
+            markers: state.duel.markers().to_vec(),
+            keys: state.duel.keys().to_vec(),
+            kept: kept(state),
+            gone: state.duel.gone.iter().collect(),
             ..Scenario::new(state.rules, players, state.seed)
         }
     }
@@ -113,6 +118,13 @@ fn goals(state: &State) -> Vec<GoalCard> {
             seen_by: if goal.face_down { goal.seen.iter(state.player_count()).collect() } else { Vec::new() },
         })
         .collect()
+}
+
+fn kept(state: &State) -> Vec<Vec<Card>> {
+    if !state.rules.is_duel() {
+        return Vec::new();
+    }
+    state.seats().map(|seat| state.duel.kept[seat.index()].iter().collect()).collect()
 }
 
 fn postcards_used(state: &State) -> Vec<Card> {

@@ -6,6 +6,7 @@
 mod actions;
 mod chests;
 mod citations;
+mod duel;
 mod goals;
 mod gold;
 mod mini;

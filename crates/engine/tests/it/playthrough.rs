@@ -121,6 +121,16 @@ fn saboteur_2_with_three() {
 }
 
 #[test]
+fn the_duel() {
+    expect_file!["../data/playthrough-duel-2.txt"].assert_eq(&playthrough(Preset::Duel.rules(), 2, 4));
+}
+
+#[test]
+fn the_duel_alone() {
+    expect_file!["../data/playthrough-solo-1.txt"].assert_eq(&playthrough(Preset::Solo.rules(), 1, 2));
+}
+
+#[test]
 fn everything_with_four() {
     let rules = Preset::Everything.rules();
     expect_file!["../data/playthrough-everything-4.txt"].assert_eq(&playthrough(rules, 4, 6));

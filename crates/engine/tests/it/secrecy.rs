@@ -145,6 +145,11 @@ fn agree(
     if found && small(one) != small(two) {
         return false;
     }
+    // A new dwarf card that he may have to give away again in the same turn.
+    let own_hat = told.iter().any(|told| matches!(told.event, Event::HatChanged { target, .. } if target == watcher));
+    if own_hat && one.left_over().first() != two.left_over().first() {
+        return false;
+    }
     let looked_at = match chosen {
         Move::Action { card: Card::Inspection, target } | Move::LookAtDwarf { target } if actor == watcher => {
             Some(target)
@@ -191,7 +196,11 @@ fn not_his_own(told: &[Told], watcher: Seat) -> Vec<Told> {
         Event::GoldPaid { seat, .. }
         | Event::DwarfDealt { seat, .. }
         | Event::HandDealt { seat, .. }
+        | Event::Drew { seat, .. }
         | Event::GoldOffered { seat, .. } => *seat == watcher,
+        // Only whoever plays alone is struck by what he draws.
+        Event::Struck { .. } => true,
+        Event::Sabotaged { seat, target, .. } => seat == target && *seat == watcher,
         Event::MiddleLaid { .. } | Event::GameEnded { .. } => true,
         _ => false,
     };
@@ -237,7 +246,10 @@ fn twins(table: usize, seed: u64, watcher: usize) {
         let new_round = next.round() != state.round() || next.to_act().is_none();
         if let Some((played, other_told)) = next_other {
             compared += 1;
-            let (one, two) = if new_round {
+            // Alone, a whole new deal is one's own, the rocks that it makes fall included.
+            let (one, two) = if new_round && players == 1 {
+                (Vec::new(), Vec::new())
+            } else if new_round {
                 (not_his_own(&told, watcher), not_his_own(&other_told, watcher))
             } else {
                 (told, other_told)

@@ -91,11 +91,17 @@ impl Playing for Game {
 pub(crate) fn some_table(number: usize) -> (Rules, usize) {
     let mut chance = Chance::new((number as u64).into(), 77);
     loop {
+        if chance.below(6) == 0 {
+            let game = *chance.pick(&["duel", "solo"]);
+            let (deck, blue) = (chance.below(3) == 0, game == "solo" && chance.below(2) == 0);
+            let rules = json!({"game": game, "end_with_deck": deck, "solo_blue": blue});
+            return (serde_json::from_value(rules).unwrap(), if game == "duel" { 2 } else { 1 });
+        }
         let plain = chance.below(5) == 0;
         let mut rules = json!({
             "game": chance.pick(&["base", "saboteur2"]), "edition": chance.pick(&["classic", "anniversary"]),
         });
-        for option in Rules::OPTIONS {
+        for option in Rules::OPTIONS.into_iter().filter(|option| !["end_with_deck", "solo_blue"].contains(option)) {
             rules[option] = json!(!plain && chance.below(3) == 0);
         }
         if rules["treasure_chests"] == json!(true) {
@@ -138,6 +144,8 @@ pub(crate) fn lively(state: &State, moves: &[Move], chance: &mut Chance) -> Move
         Move::Reveal { .. } | Move::TakeGold { .. } | Move::Steal { .. } | Move::StealNothing => 30,
         Move::Toll { .. } => 3,
         Move::Ask { .. } => 41,
+        Move::Key { .. } | Move::PayTroll { .. } => 42,
+        Move::Mark { .. } => 30,
         Move::Sponsor { .. } | Move::PushGoal { .. } | Move::LookAtDwarf { .. } | Move::TakeCard { .. } => 30,
     };
     let best = moves.iter().map(merit).max().unwrap_or(0);

@@ -1,0 +1,527 @@
+//! The Duel, for two and for one: each player's own way, keys, trolls, markers on nuggets, and who keeps what.
+
+use crate::board::{MOST_PLACED, Placed, Spot};
+use crate::card::{Card, CardKind, Team};
+use crate::cell::{Cell, Side, Sides};
+use crate::dwarf::Dwarf;
+use crate::event::{Audience, Event, MineEnd, Witness};
+use crate::legal::kinds;
+use crate::moves::{Discards, Faces, Move, MoveList};
+use crate::rules::Family;
+use crate::seat::{Seat, Seats};
+use crate::state::{Phase, State};
+use serde::{Deserialize, Serialize};
+
+/// The most dwarf markers there are (MARKER-1).
+pub(crate) const MARKERS: usize = 8;
+
+/// The dwarf markers for one player alone (SOLO-1).
+const MARKERS_ALONE: usize = 6;
+
+/// The key markers (KEY-1).
+pub(crate) const KEYS: usize = 2;
+
+/// A dwarf marker on a card: on a nugget it says who keeps the card, on a troll who has paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Marker {
+    /// Where the card lies.
+    pub cell: Cell,
+    /// Whose it is.
+    pub owner: Seat,
+}
+
+/// A set of cards of which there is one each: gold cards, and path cards with gold.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Hoard(u32);
+
+impl Hoard {
+    /// The cards that can be in it: the gold cards, then the path cards with gold.
+    const CARDS: &'static [Card; 23] = &[
+        Card::GoldNoneCross,
+        Card::GoldNoneDead,
+        Card::GoldNoneDeadTLong,
+        Card::GoldNoneDeadTShort,
+        Card::GoldOneTLGreen,
+        Card::GoldOneTRBlue,
+        Card::GoldOneDeadTL,
+        Card::GoldOneVertical,
+        Card::GoldOneTLongBlue,
+        Card::GoldOneTShortGreen,
+        Card::GoldTwoTL,
+        Card::GoldTwoTR,
+        Card::GoldTwoHorizontal,
+        Card::GoldTwoTLongGreen,
+        Card::GoldTwoTShortBlue,
+        Card::GoldThreeDeadTR,
+        Card::GoldThreeTLongBlue,
+        Card::GoldThreeTShortGreen,
+        Card::BridgeGold,
+        Card::DoubleBendGold,
+        Card::TLongStubGold,
+        Card::TShortStubGold,
+        Card::HorizontalStubGold,
+    ];
+
+    /// The gold cards alone.
+    pub(crate) const GOLD_CARDS: &'static [Card] = Hoard::CARDS.split_at(18).0;
+
+    pub(crate) fn contains(self, card: Card) -> bool {
+        Hoard::CARDS.iter().position(|&other| other == card).is_some_and(|at| self.0 & 1 << at != 0)
+    }
+
+    /// Adds a card; says whether it can be in a hoard and was not yet.
+    pub(crate) fn add(&mut self, card: Card) -> bool {
+        let Some(at) = Hoard::CARDS.iter().position(|&other| other == card) else {
+            return false;
+        };
+        let new = self.0 & 1 << at == 0;
+        self.0 |= 1 << at;
+        new
+    }
+
+    fn remove(&mut self, card: Card) {
+        if let Some(at) = Hoard::CARDS.iter().position(|&other| other == card) {
+            self.0 &= !(1 << at);
+        }
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
+        Hoard::CARDS.iter().enumerate().filter(move |(at, _)| self.0 & 1 << at != 0).map(|(_, &card)| card)
+    }
+
+    /// The nuggets on all of them.
+    pub(crate) fn gold(self) -> u32 {
+        self.iter().map(|card| u32::from(card.nuggets())).sum()
+    }
+}
+
+/// What only The Duel has.
+#[derive(Clone, Copy)]
+pub(crate) struct Duel {
+    markers: [Marker; MARKERS],
+    marker_count: u8,
+    keys: [Cell; KEYS],
+    key_count: u8,
+    /// What the players have kept so far, by seat.
+    pub(crate) kept: [Hoard; 2],
+    /// Cards that have left the game.
+    pub(crate) gone: Hoard,
+}
+
+impl Duel {
+    pub(crate) const NONE: Duel = Duel {
+        markers: [Marker { cell: Cell::new(0, 0), owner: Seat(0) }; MARKERS],
+        marker_count: 0,
+        keys: [Cell::new(0, 0); KEYS],
+        key_count: 0,
+        kept: [Hoard(0); 2],
+        gone: Hoard(0),
+    };
+
+    pub(crate) fn markers(&self) -> &[Marker] {
+        &self.markers[..self.marker_count as usize]
+    }
+
+    pub(crate) fn keys(&self) -> &[Cell] {
+        &self.keys[..self.key_count as usize]
+    }
+
+    pub(crate) fn has_marker(&self, cell: Cell) -> bool {
+        self.markers().iter().any(|marker| marker.cell == cell)
+    }
+
+    pub(crate) fn put_marker(&mut self, marker: Marker) {
+        self.markers[self.marker_count as usize] = marker;
+        self.marker_count += 1;
+    }
+
+    pub(crate) fn put_key(&mut self, cell: Cell) {
+        self.keys[self.key_count as usize] = cell;
+        self.key_count += 1;
+    }
+
+    /// The card on this cell is gone, and a key marker with it.
+    pub(crate) fn drop_key(&mut self, cell: Cell) {
+        if let Some(at) = self.keys().iter().position(|&key| key == cell) {
+            self.keys.copy_within(at + 1.., at);
+            self.key_count -= 1;
+        }
+    }
+
+    /// Takes markers and keys back for a new round; what was kept stays kept (MARKER-1, KEY-1).
+    pub(crate) fn clear_table(&mut self) {
+        (self.marker_count, self.key_count) = (0, 0);
+    }
+
+    /// Whether the card is out of the decks for good (KEEP-1).
+    pub(crate) fn is_out(&self, card: Card) -> bool {
+        self.gone.contains(card) || self.kept.iter().any(|kept| kept.contains(card))
+    }
+}
+
+/// What a player's tunnels lead to (WAY-1).
+pub(crate) struct Way {
+    /// For each card in the mine the openings at its edge that the way comes to.
+    edges: [Sides; MOST_PLACED],
+    /// The tunnels inside the card that it comes to, as their open sides.
+    inside: [Sides; MOST_PLACED],
+}
+
+impl State {
+    /// The team of a seat.
+    fn team(&self, seat: Seat) -> Team {
+        self.rules.duel_team(seat)
+    }
+
+    /// How many dwarf markers are left (MARKER-1, SOLO-1).
+    pub(crate) fn markers_left(&self) -> usize {
+        let all = match self.rules.game {
+            Family::Duel => MARKERS,
+            Family::Solo => MARKERS_ALONE,
+            Family::Base | Family::Saboteur2 => return 0,
+        };
+        all - self.duel.markers().len()
+    }
+
+    /// Gives the players of The Duel their dwarf cards, which lie open (DUEL-2).
+    pub(crate) fn take_sides<W: Witness>(&mut self, witness: &mut W) {
+        for seat in self.seats() {
+            let dwarf = match self.team(seat) {
+                Team::Blue => Dwarf::Blue,
+                Team::Green => Dwarf::Green,
+            };
+            let player = self.player_mut(seat);
+            (player.dwarf, player.dwarf_seen) = (dwarf, Seats::EVERYONE);
+            witness.tell(Audience::Everyone, || Event::DwarfDealt { seat, dwarf: Some(dwarf) });
+        }
+    }
+
+    /// Everything that a team's tunnels lead to (WAY-1 to WAY-3).
+    pub(crate) fn way(&self, team: Team) -> Way {
+        let mut way = Way { edges: [Sides::NONE; MOST_PLACED], inside: [Sides::NONE; MOST_PLACED] };
+        self.go_home(team, team, &mut way);
+        way
+    }
+
+    /// Goes on from the start and the ladder of one colour, which are one.
+    fn go_home(&self, home: Team, team: Team, way: &mut Way) {
+        for (at, placed) in self.board.placed().iter().enumerate() {
+            if placed.card.home() == Some(home) {
+                self.go_inside(at, placed.shape().open(), team, way);
+            }
+        }
+    }
+
+    /// Comes to a tunnel of a card, and through it to its openings.
+    fn go_inside(&self, at: usize, tunnel: Sides, team: Team, way: &mut Way) {
+        if !way.inside[at].common(tunnel).is_empty() {
+            return;
+        }
+        way.inside[at] = way.inside[at].union(tunnel);
+        let placed = &self.board.placed()[at];
+        for side in tunnel.iter().filter(|&side| !self.is_barred(placed, side, team)) {
+            self.go_to_edge(at, side, team, way);
+        }
+        if let Some(home) = placed.card.home() {
+            self.go_home(home, team, way);
+        }
+    }
+
+    /// Comes to an opening at the edge of a card, and goes on to both sides of it.
+    fn go_to_edge(&self, at: usize, side: Side, team: Team, way: &mut Way) {
+        if way.edges[at].contains(side) {
+            return;
+        }
+        way.edges[at] = way.edges[at].union(Sides::only(side));
+        let placed = &self.board.placed()[at];
+        if !self.is_barred(placed, side, team) {
+            self.go_inside(at, placed.shape().connected(Sides::only(side)), team, way);
+        }
+        if let Some(next) = self.board.find(placed.cell.step(side)) {
+            let other = &self.board.placed()[next];
+            if !other.face_down && other.shape().open().contains(side.opposite()) {
+                self.go_to_edge(next, side.opposite(), team, way);
+            }
+        }
+    }
+
+    /// Whether a door or a troll keeps the team from passing this arm of a card (WAY-2, TROLL-1).
+    fn is_barred(&self, placed: &Placed, side: Side, team: Team) -> bool {
+        let marks = placed.card.marks(placed.turned);
+        let door = matches!(marks.door, Some((color, arm)) if color != team && arm == side);
+        let troll = marks.troll == Some(side);
+        (door && !self.duel.keys().contains(&placed.cell)) || (troll && !self.duel.has_marker(placed.cell))
+    }
+
+    /// The sides of a cell on which somebody's way faces it: what is face down there is turned over (REVEAL-1).
+    pub(crate) fn ways_at(&self, ways: &[Way], cell: Cell) -> Sides {
+        let faced = |side: &Side| {
+            let neighbour = self.board.find(cell.step(*side));
+            neighbour.is_some_and(|at| ways.iter().any(|way| way.edges[at].contains(side.opposite())))
+        };
+        Side::ALL.into_iter().filter(faced).fold(Sides::NONE, |all, side| all.union(Sides::only(side)))
+    }
+
+    /// The ways of all players.
+    pub(crate) fn ways(&self) -> Vec<Way> {
+        self.seats().map(|seat| self.way(self.team(seat))).collect()
+    }
+
+    /// For each card in the mine the seats whose way comes to it.
+    pub(crate) fn reached_by(&self) -> Vec<Vec<Seat>> {
+        let ways = self.ways();
+        let comes = |way: &Way, at: usize| !way.edges[at].is_empty() || !way.inside[at].is_empty();
+        let cards = 0..self.board.placed().len();
+        cards.map(|at| self.seats().filter(|seat| comes(&ways[seat.index()], at)).collect()).collect()
+    }
+
+    /// Everything that a player may do in his turn (DUEL-3).
+    #[inline(never)]
+    pub(crate) fn duel_turns(&self, moves: &mut MoveList) {
+        let player = self.player(self.turn);
+        let hand = player.hand.as_slice();
+        let way = self.way(self.team(self.turn));
+        let spots = self.board.spots_facing(&way.edges);
+        let mut faces = Faces::NONE;
+        for card in kinds(hand) {
+            moves.push(Move::Pass { cards: Discards::one(card) });
+            match card.kind() {
+                CardKind::Path if !player.may_build() => {}
+                CardKind::Path if card.home().is_some() => self.lay_duel_ladder(card, &spots, moves),
+                CardKind::Path => faces.push(card),
+                CardKind::Action(action) => self.act(card, action, moves),
+                CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Chest => {}
+            }
+        }
+        moves.push_lays(faces.as_slice(), &spots);
+        self.discard_several(hand, moves);
+        for (at, placed) in self.board.placed().iter().enumerate() {
+            let troll = placed.card.marks(false).troll.is_some() && !self.duel.has_marker(placed.cell);
+            moves.push_if(troll && !way.edges[at].is_empty(), Move::PayTroll { cell: placed.cell });
+        }
+    }
+
+    /// Every way to lay a ladder: one's own beside any card that it may touch, the other colour's on one's way (LADDER-3).
+    fn lay_duel_ladder(&self, card: Card, spots: &[Spot], moves: &mut MoveList) {
+        let mut faces = Faces::NONE;
+        faces.push(card);
+        if card.home() == Some(self.team(self.turn)) {
+            moves.push_lays(faces.as_slice(), &self.board.spots_where(|beside| !shuns_ladders(beside)));
+        } else {
+            let fit = |spot: &&Spot| !self.is_shunned_by_ladders(spot.cell);
+            let spots: Vec<Spot> = spots.iter().filter(fit).copied().collect();
+            moves.push_lays(faces.as_slice(), &spots);
+        }
+    }
+
+    /// Whether no ladder may lie here: a gold card, a start or a card with gold lies beside (LADDER-3).
+    pub(crate) fn is_shunned_by_ladders(&self, cell: Cell) -> bool {
+        Side::ALL.into_iter().any(|side| self.board.at(cell.step(side)).is_some_and(shuns_ladders))
+    }
+
+    /// Whether the player whose turn it is could use a key on this card (KEY-1).
+    pub(crate) fn takes_key(&self, placed: &Placed) -> bool {
+        let door = placed.card.marks(false).door;
+        let other = matches!(door, Some((color, _)) if color != self.team(self.turn));
+        other && !placed.face_down && !self.duel.keys().contains(&placed.cell)
+    }
+
+    /// Opens a door of the other colour for good (KEY-1).
+    #[inline(never)]
+    pub(crate) fn use_key<W: Witness>(&mut self, cell: Cell, witness: &mut W) {
+        let seat = self.turn;
+        self.spend(Card::Key);
+        self.duel.put_key(cell);
+        witness.tell(Audience::Everyone, || Event::DoorUnlocked { seat, cell });
+        self.pending = Some(Move::Key { cell });
+        self.reveal_reached(witness);
+    }
+
+    /// Puts a marker on a troll, who then lets everybody pass. The turn goes on (TROLL-1).
+    #[inline(never)]
+    pub(crate) fn pay_troll<W: Witness>(&mut self, chosen: Move, cell: Cell, witness: &mut W) {
+        let seat = self.turn;
+        self.duel.put_marker(Marker { cell, owner: seat });
+        witness.tell(Audience::Everyone, || Event::TrollPaid { seat, cell });
+        if self.markers_left() == 0 {
+            return self.close_mine(MineEnd::Markers, witness);
+        }
+        self.pending = Some(chosen);
+        self.reveal_reached(witness);
+    }
+
+    /// Nuggets without a marker that somebody's way comes to, and whose marker goes there (MARKER-1, MARKER-2).
+    pub(crate) fn nuggets_reached(&self) -> Vec<Marker> {
+        let ways = self.ways();
+        let mut found = Vec::new();
+        for (at, placed) in self.board.placed().iter().enumerate() {
+            let marks = placed.card.marks(placed.turned);
+            if placed.face_down || marks.nuggets == 0 || self.duel.has_marker(placed.cell) {
+                continue;
+            }
+            let comes = |seat: &Seat| {
+                let inside = ways[seat.index()].inside[at];
+                let wanted = if marks.nuggets_from.is_empty() { inside } else { inside.common(marks.nuggets_from) };
+                !wanted.is_empty()
+            };
+            let active = Some(self.turn).filter(comes);
+            if let Some(owner) = active.or_else(|| self.seats().find(comes)) {
+                found.push(Marker { cell: placed.cell, owner });
+            }
+        }
+        found
+    }
+
+    /// Goes on after everything that was reached is turned over: markers are placed, then the round may end (MARKER-1,
+    /// MARKER-2, CLOSE-1).
+    #[inline(never)]
+    pub(crate) fn place_markers<W: Witness>(&mut self, witness: &mut W) {
+        let found = self.nuggets_reached();
+        if found.len() > self.markers_left() {
+            self.phase = Phase::PlaceMarker;
+            return;
+        }
+        for marker in found {
+            self.place_marker(marker, witness);
+        }
+        self.phase = Phase::Turn;
+        if self.markers_left() == 0 {
+            return self.close_mine(MineEnd::Markers, witness);
+        }
+        if self.board.hidden().next().is_none() {
+            return self.close_mine(MineEnd::Gold, witness);
+        }
+        // Paying a troll does not end the turn.
+        if !matches!(self.pending.take(), Some(Move::PayTroll { .. })) {
+            self.end_turn(witness);
+        }
+    }
+
+    fn place_marker<W: Witness>(&mut self, marker: Marker, witness: &mut W) {
+        self.duel.put_marker(marker);
+        let Marker { cell, owner: seat } = marker;
+        witness.tell(Audience::Everyone, || Event::MarkerPlaced { seat, cell });
+    }
+
+    /// The player chooses which nugget gets one of the last markers (MARKER-2).
+    #[inline(never)]
+    pub(crate) fn mark_first<W: Witness>(&mut self, cell: Cell, witness: &mut W) {
+        if let Some(marker) = self.nuggets_reached().into_iter().find(|marker| marker.cell == cell) {
+            self.place_marker(marker, witness);
+        }
+        if self.markers_left() == 0 {
+            return self.close_mine(MineEnd::Markers, witness);
+        }
+        self.place_markers(witness);
+    }
+
+    /// Draws alone: sabotage and collapse strike at once, and another card is drawn (SOLO-2, SOLO-3).
+    #[inline(never)]
+    pub(crate) fn draw_alone<W: Witness>(&mut self, seat: Seat, witness: &mut W) -> Option<Card> {
+        loop {
+            let card = self.piles.draw()?;
+            if let Some(tool) = card.breaks() {
+                witness.tell(Audience::Everyone, || Event::Struck { seat, card });
+                if self.player(seat).front.contains(card) {
+                    self.piles.discard(card, Seats::EVERYONE);
+                } else {
+                    self.player_mut(seat).front.put(card);
+                    witness.tell(Audience::Everyone, || Event::Sabotaged { seat, target: seat, tool });
+                }
+            } else if card == Card::Rockfall {
+                witness.tell(Audience::Everyone, || Event::Struck { seat, card });
+                self.collapse(seat, witness);
+                self.piles.discard(card, Seats::EVERYONE);
+            } else {
+                return Some(card);
+            }
+        }
+    }
+
+    /// The path card laid last that has neither gold nor a troll falls in (SOLO-3).
+    fn collapse<W: Witness>(&mut self, seat: Seat, witness: &mut W) {
+        let last = self.board.laid_from_hands().iter().rev().find(|placed| !placed.card.is_spared());
+        if let Some(&Placed { cell, card, .. }) = last {
+            self.board.remove(cell);
+            self.duel.drop_key(cell);
+            self.piles.discard(card, Seats::EVERYONE);
+            witness.tell(Audience::Everyone, || Event::RockFell { seat, cell, card });
+        }
+    }
+
+    /// Ends a round of The Duel: marked cards are kept, trolls are paid, other revealed gold cards leave the game (CLOSE-1,
+    /// KEEP-1, TROLL-2).
+    #[inline(never)]
+    pub(crate) fn close_mine<W: Witness>(&mut self, end: MineEnd, witness: &mut W) {
+        let round = self.round;
+        self.pending = None;
+        witness.tell(Audience::Everyone, || Event::MineClosed { round, end });
+        for seat in self.seats() {
+            let own = self.duel.markers().iter().filter(|marker| marker.owner == seat);
+            let marked: Vec<Card> = own.filter_map(|marker| Some(self.board.at(marker.cell)?.card)).collect();
+            let kept: Vec<Card> = marked.iter().copied().filter(|card| card.nuggets() > 0).collect();
+            let trolls = (marked.len() - kept.len()) as u8;
+            for &card in &kept {
+                self.duel.kept[seat.index()].add(card);
+            }
+            if !kept.is_empty() {
+                witness.tell(Audience::Everyone, || Event::GoldKept { seat, cards: kept.clone() });
+            }
+            if trolls > 0 {
+                let cards = self.pay_in_cards(seat, trolls.into());
+                witness.tell(Audience::Everyone, || Event::TrollsPaid { seat, trolls, cards });
+            }
+        }
+        for at in 0..self.board.placed().len() {
+            let placed = self.board.placed()[at];
+            let revealed = placed.card.is_goal() && !placed.face_down;
+            if revealed && !self.duel.is_out(placed.card) {
+                self.duel.gone.add(placed.card);
+            }
+        }
+        self.next_round(witness);
+    }
+
+    /// Pays so many nuggets in whole cards: with the least overpayment, then the fewest cards; too little gold goes
+    /// whole. They leave the game (TROLL-2).
+    fn pay_in_cards(&mut self, seat: Seat, due: u32) -> Vec<Card> {
+        let kept: Vec<Card> = self.duel.kept[seat.index()].iter().collect();
+        let worth = |value: u8| kept.iter().copied().filter(move |card| card.nuggets() == value);
+        let have = |value: u8| worth(value).count() as u32;
+        // How many cards of each value: overpaid nuggets and the number of cards decide.
+        let mut best: Option<(u32, u32, [u32; 3])> = None;
+        for threes in 0..=have(3) {
+            for twos in 0..=have(2) {
+                for ones in 0..=have(1) {
+                    let paid = ones + 2 * twos + 3 * threes;
+                    if let Some(over) = paid.checked_sub(due) {
+                        let way = (over, ones + twos + threes, [ones, twos, threes]);
+                        best = Some(best.map_or(way, |best| best.min(way)));
+                    }
+                }
+            }
+        }
+        let counts = best.map_or([have(1), have(2), have(3)], |(_, _, counts)| counts);
+        let cards: Vec<Card> = (1..)
+            .zip(counts)
+            .flat_map(|(value, count)| worth(value).take(count as usize).collect::<Vec<_>>())
+            .collect();
+        for &card in &cards {
+            self.duel.kept[seat.index()].remove(card);
+            self.duel.gone.add(card);
+        }
+        cards
+    }
+
+    /// Who begins the next round: whoever has the least gold; blue if both have the same (CLOSE-2).
+    pub(crate) fn next_to_begin(&self) -> Seat {
+        let (green, blue) = (Seat(0), Seat(1));
+        if self.player_count() == 2 && self.gold(blue) <= self.gold(green) { blue } else { green }
+    }
+}
+
+/// Whether no ladder may lie beside this card (LADDER-3).
+fn shuns_ladders(card: &Placed) -> bool {
+    matches!(card.card.kind(), CardKind::Start | CardKind::Goal(_)) || card.card.nuggets() > 0
+}
