@@ -369,9 +369,50 @@ macro_rules! cards {
             pub const ALL: &'static [Card] = &[$(Card::$name),*];
         }
 
-        static PRINTS: [Print; Card::ALL.len()] = [$($print),*];
+        const PRINTS: [Print; Card::ALL.len()] = [$($print),*];
     };
 }
+
+/// What is asked of a card again and again while a game is played: small, so that all cards lie close together.
+#[derive(Clone, Copy)]
+struct Glance {
+    shapes: [Shape; 2],
+    kind: CardKind,
+    can_turn: bool,
+    ladder: bool,
+    spared: bool,
+}
+
+/// The same as in [`PRINTS`].
+static GLANCES: [Glance; Card::ALL.len()] = {
+    let mut glances =
+        [Glance { shapes: [Shape::SOLID; 2], kind: CardKind::Path, can_turn: false, ladder: false, spared: false };
+            Card::ALL.len()];
+    let mut at = 0;
+    while at < glances.len() {
+        let print = &PRINTS[at];
+        glances[at] = Glance {
+            shapes: print.shapes,
+            kind: print.kind,
+            can_turn: print.can_turn,
+            ladder: print.marks.ladder,
+            spared: print.marks.nuggets > 0 || print.marks.troll.is_some(),
+        };
+        at += 1;
+    }
+    glances
+};
+
+/// What is printed on the cards besides that.
+static MARKS: [(&str, Marks); Card::ALL.len()] = {
+    let mut marks = [("", Marks::NONE); Card::ALL.len()];
+    let mut at = 0;
+    while at < marks.len() {
+        marks[at] = (PRINTS[at].id, PRINTS[at].marks);
+        at += 1;
+    }
+    marks
+};
 
 cards! {
     /// Crossing.
@@ -641,7 +682,7 @@ cards! {
 impl Card {
     /// The name of the card in documents and in the notation.
     pub fn id(self) -> &'static str {
-        PRINTS[self as usize].id
+        MARKS[self as usize].0
     }
 
     /// The card with this name.
@@ -652,19 +693,19 @@ impl Card {
     /// What the card does.
     #[inline]
     pub fn kind(self) -> CardKind {
-        PRINTS[self as usize].kind
+        GLANCES[self as usize].kind
     }
 
     /// The tunnels on the card as it lies; solid rock on an action card.
     #[inline]
     pub fn shape(self, turned: bool) -> Shape {
-        PRINTS[self as usize].shapes[usize::from(turned)]
+        GLANCES[self as usize].shapes[usize::from(turned)]
     }
 
     /// Whether half a turn makes a difference (PATH-2).
     #[inline]
     pub fn can_turn(self) -> bool {
-        PRINTS[self as usize].can_turn
+        GLANCES[self as usize].can_turn
     }
 
     /// Whether it is a path card, played from the hand into the mine.
@@ -694,33 +735,32 @@ impl Card {
     /// The ladder, door and crystals on the card as it lies.
     #[inline]
     pub fn marks(self, turned: bool) -> Marks {
-        let marks = PRINTS[self as usize].marks;
+        let marks = MARKS[self as usize].1;
         if turned { marks.turned() } else { marks }
     }
 
     /// The colour whose start or ladder it is, in The Duel.
     #[inline]
     pub fn home(self) -> Option<Team> {
-        PRINTS[self as usize].marks.home
+        MARKS[self as usize].1.home
     }
 
     /// How many nuggets are on it, in The Duel.
     #[inline]
     pub fn nuggets(self) -> u8 {
-        PRINTS[self as usize].marks.nuggets
+        MARKS[self as usize].1.nuggets
     }
 
     /// Whether a rockfall spares it although it is a path card (COLLAPSE-1).
     #[inline]
     pub(crate) fn is_spared(self) -> bool {
-        let marks = &PRINTS[self as usize].marks;
-        marks.nuggets > 0 || marks.troll.is_some()
+        GLANCES[self as usize].spared
     }
 
     /// Whether there is a ladder on the card.
     #[inline]
     pub fn has_ladder(self) -> bool {
-        PRINTS[self as usize].marks.ladder
+        GLANCES[self as usize].ladder
     }
 
     /// Whether the card stays in front of a player when it is played.

@@ -324,7 +324,7 @@ impl State {
     pub(crate) fn takes_key(&self, placed: &Placed) -> bool {
         let door = placed.card.marks(false).door;
         let other = matches!(door, Some((color, _)) if color != self.team(self.turn));
-        other && !placed.face_down && !self.duel.keys().contains(&placed.cell)
+        other && self.duel.keys().len() < KEYS && !placed.face_down && !self.duel.keys().contains(&placed.cell)
     }
 
     /// Opens a door of the other colour for good (KEY-1).
@@ -373,22 +373,28 @@ impl State {
         found
     }
 
-    /// Goes on after everything that was reached is turned over: markers are placed, then the round may end (MARKER-1,
-    /// MARKER-2, CLOSE-1).
+    /// Puts markers on nuggets as soon as they are reached; says whether the turn goes on at once (MARKER-1, MARKER-2, CLOSE-1).
     #[inline(never)]
-    pub(crate) fn place_markers<W: Witness>(&mut self, witness: &mut W) {
+    pub(crate) fn mark_nuggets<W: Witness>(&mut self, witness: &mut W) -> bool {
         let found = self.nuggets_reached();
         if found.len() > self.markers_left() {
             self.phase = Phase::PlaceMarker;
-            return;
+            return false;
         }
         for marker in found {
             self.place_marker(marker, witness);
         }
-        self.phase = Phase::Turn;
-        if self.markers_left() == 0 {
-            return self.close_mine(MineEnd::Markers, witness);
+        let left = self.markers_left() > 0;
+        if !left {
+            self.close_mine(MineEnd::Markers, witness);
         }
+        left
+    }
+
+    /// Goes on when everything reached is turned over and marked (CLOSE-1, TROLL-1).
+    #[inline(never)]
+    pub(crate) fn finish_duel_play<W: Witness>(&mut self, witness: &mut W) {
+        self.phase = Phase::Turn;
         if self.board.hidden().next().is_none() {
             return self.close_mine(MineEnd::Gold, witness);
         }
@@ -413,7 +419,19 @@ impl State {
         if self.markers_left() == 0 {
             return self.close_mine(MineEnd::Markers, witness);
         }
-        self.place_markers(witness);
+        self.reveal_reached(witness);
+    }
+
+    /// Lets somebody who plays alone draw, as far as there are cards.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn draw_for_one<W: Witness>(&mut self, seat: Seat, count: usize, witness: &mut W) {
+        for _ in 0..count {
+            if let Some(card) = self.draw_alone(seat, witness) {
+                self.player_mut(seat).hand.sort_in(card);
+                witness.tell_apart(seat, |open| Event::Drew { seat, card: open.then_some(card) });
+            }
+        }
     }
 
     /// Draws alone: sabotage and collapse strike at once, and another card is drawn (SOLO-2, SOLO-3).
@@ -447,6 +465,17 @@ impl State {
             self.duel.drop_key(cell);
             self.piles.discard(card, Seats::EVERYONE);
             witness.tell(Audience::Everyone, || Event::RockFell { seat, cell, card });
+        }
+    }
+
+    /// Passes the turn on unless the deck is empty, which ends the round where that is enough (CLOSE-1).
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn end_with_deck<W: Witness>(&mut self, witness: &mut W) {
+        if self.deck().is_empty() {
+            self.close_mine(MineEnd::Deck, witness);
+        } else {
+            self.pass_turn(self.turn, witness);
         }
     }
 

@@ -205,7 +205,7 @@ impl State {
     }
 
     /// Every way to play an action card.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn act(&self, card: Card, action: Action, moves: &mut MoveList) {
         match action {
             Action::OnPlayer(OnPlayer::Sabotage(tool)) => {
@@ -219,9 +219,12 @@ impl State {
                 }
             }
             Action::Repair(tools) => {
+                // In The Duel everybody mends his own tools (DUEL-4).
+                let others = !self.rules.is_duel();
                 for tool in tools.iter() {
                     for target in self.seats() {
-                        moves.push_if(self.can_repair(target, tool), Move::Repair { card, target, tool });
+                        let broken = self.player(target).front.broken().contains(tool);
+                        moves.push_if(broken & (others | (target == self.turn)), Move::Repair { card, target, tool });
                     }
                 }
             }
@@ -290,13 +293,6 @@ impl State {
     fn can_sabotage(&self, target: Seat, tool: Tool) -> bool {
         let allowed = target != self.turn || self.rules.edition == Edition::Classic;
         allowed && !self.player(target).front.broken().contains(tool)
-    }
-
-    /// Whether the player whose turn it is may mend this tool of the target: in The Duel only his own (REPAIR-1, DUEL-4).
-    #[inline]
-    fn can_repair(&self, target: Seat, tool: Tool) -> bool {
-        let allowed = target == self.turn || !self.rules.is_duel();
-        allowed && self.player(target).front.broken().contains(tool)
     }
 
     /// Whether a treasure map may be used on this face-down card (MAP-2, CHEST-3, CHEST-5).

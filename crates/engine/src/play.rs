@@ -4,7 +4,7 @@ use crate::board::Placed;
 use crate::card::{Action, Card, CardKind, Goal, OnPlayer};
 use crate::cell::{Cell, Side};
 use crate::dwarf::Dwarf;
-use crate::event::{Audience, Event, MineEnd, Witness};
+use crate::event::{Audience, Event, Witness};
 use crate::moves::{Discards, Move};
 use crate::rules::{Edition, Family};
 use crate::seat::{Seat, Seats};
@@ -244,18 +244,19 @@ impl State {
             return self.end_turn_with_chests(count, witness);
         }
         self.draw(drawer, count, witness);
-        if self.rules.end_with_deck && self.deck().is_empty() {
-            return self.close_mine(MineEnd::Deck, witness);
+        if self.rules.end_with_deck {
+            return self.end_with_deck(witness);
         }
         self.pass_turn(self.turn, witness);
     }
 
     /// Lets somebody draw cards, as far as there are any.
     pub(crate) fn draw<W: Witness>(&mut self, drawer: Seat, count: usize, witness: &mut W) {
+        if self.rules.game == Family::Solo {
+            return self.draw_for_one(drawer, count, witness);
+        }
         for _ in 0..count {
-            let card =
-                if self.rules.game == Family::Solo { self.draw_alone(drawer, witness) } else { self.piles.draw() };
-            let Some(card) = card else {
+            let Some(card) = self.piles.draw() else {
                 break;
             };
             self.player_mut(drawer).hand.sort_in(card);
@@ -303,7 +304,7 @@ impl State {
     fn finish_building<W: Witness>(&mut self, witness: &mut W) {
         self.phase = Phase::Turn;
         if self.rules.is_duel() {
-            return self.place_markers(witness);
+            return self.finish_duel_play(witness);
         }
         if self.pathfinder.left == 0 {
             return self.end_turn(witness);
@@ -331,6 +332,9 @@ impl State {
     /// Reveals what is reached until nothing is left, then ends the turn; asks if there is more than one (GOAL-1, GOAL-4).
     pub(crate) fn reveal_reached<W: Witness>(&mut self, witness: &mut W) {
         loop {
+            if self.rules.is_duel() && !self.mark_nuggets(witness) {
+                return;
+            }
             match self.reached()[..] {
                 [] => return self.finish_building(witness),
                 [cell] => {

@@ -384,6 +384,9 @@ impl Rules {
 
     /// The Duel has options of its own and no others.
     fn check_duel(&self) -> Result<(), ImpossibleRules> {
+        if !(self.is_duel() || self.end_with_deck || self.solo_blue) {
+            return Ok(());
+        }
         let mut rules = *self;
         for option in Rules::OPTIONS {
             let changed = rules.option(option).copied() != Rules::default().option(option).copied();

@@ -292,7 +292,7 @@ impl State {
 
     /// The goal cards in the order in which they are put down; those beyond the goals stay aside (SETUP-2, NEWGOALS-1).
     pub(crate) fn shuffled_goals(&self) -> impl Iterator<Item = Card> + use<> {
-        let duel = self.duel;
+        let out = self.rules.is_duel().then_some(self.duel);
         let cards = self.rules.goal_cards();
         let mut room = [Card::GoalGold; 18];
         let goals = &mut room[..cards.len()];
@@ -305,7 +305,7 @@ impl State {
         } else {
             chance.shuffle(goals);
         }
-        room.into_iter().take(cards.len()).filter(move |&card| !duel.is_out(card))
+        room.into_iter().take(cards.len()).filter(move |&card| out.is_none_or(|duel| !duel.is_out(card)))
     }
 
     /// The goal cards that are not in the mine this round.

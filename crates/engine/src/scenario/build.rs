@@ -42,10 +42,10 @@ impl Scenario {
         self.build_chests(&mut state)?;
         self.build_mine(&mut state, &mut supply)?;
         self.build_postcards(&mut state)?;
+        self.build_markers(&mut state)?;
         self.build_cards(&mut state, &mut supply)?;
         self.build_thefts(&mut state)?;
         self.build_toll(&mut state)?;
-        self.build_markers(&mut state)?;
         self.build_gold(&mut state)?;
         state.reversed = self.reversed;
         if self.reversed && !self.rules.change_of_direction {
@@ -134,7 +134,9 @@ impl Scenario {
             if given[..at].iter().any(|other| self.goal_home(other.cell) == Some(home)) {
                 return Err(Wrong::CellTaken(goal.cell));
             }
-            if let Some(card) = goal.card {
+            // What was kept in the last round still lies there when the game is over.
+            let over = self.phase == Some(PhaseName::Over);
+            if let Some(card) = goal.card.filter(|&card| !(over && state.duel.is_out(card))) {
                 let at = rest.iter().position(|&other| other == card);
                 rest.remove(at.ok_or(Wrong::NotAGoal(card))?);
             }
@@ -324,6 +326,11 @@ impl Scenario {
                 }
             }
         }
+        let out = self.rules.goal_cards().iter().filter(|&&card| state.duel.is_out(card)).count();
+        let rounds = usize::from(state.round) - usize::from(self.phase != Some(PhaseName::Over));
+        if self.rules.is_duel() && out > rounds * self.rules.goal_cells().len() {
+            return wrong("no more than six gold cards leave the deck in a round");
+        }
         Ok(())
     }
 
@@ -378,7 +385,10 @@ impl Scenario {
             if !card.is_path() {
                 return Err(Wrong::NotAPath(card));
             }
-            supply.take(card)?;
+            let kept = self.phase == Some(PhaseName::Over) && state.duel.is_out(card);
+            if !kept {
+                supply.take(card)?;
+            }
             if state.board.at(cell).is_some() {
                 return Err(Wrong::CellTaken(cell));
             }
@@ -418,6 +428,9 @@ impl Scenario {
                 return Err(Wrong::HandTooLarge { seat, held: hand.len(), most });
             }
             for &card in hand {
+                if self.strikes(card) {
+                    return Err(Wrong::NeverHeld(card));
+                }
                 supply.take(card)?;
                 state.player_mut(seat).hand.sort_in(card);
             }
@@ -447,8 +460,11 @@ impl Scenario {
         for seat in state.seats() {
             if hands.get(seat.index()).is_none_or(Option::is_none) {
                 let hand = &mut state.player_mut(seat).hand;
-                let from = rest.len().saturating_sub(sizes[seat.index()]);
-                rest.drain(from..).for_each(|card| hand.sort_in(card));
+                for _ in 0..sizes[seat.index()] {
+                    if let Some(at) = rest.iter().rposition(|&card| !self.strikes(card)) {
+                        hand.sort_in(rest.remove(at));
+                    }
+                }
             }
         }
         let from = rest.len().saturating_sub(aside);
@@ -469,6 +485,11 @@ impl Scenario {
         }
         state.piles = piles;
         Ok(())
+    }
+
+    /// Whether whoever plays alone never holds this card, because it strikes when it is drawn (SOLO-2, SOLO-3).
+    fn strikes(&self, card: Card) -> bool {
+        self.rules.game == Family::Solo && (card == Card::Rockfall || card.breaks().is_some())
     }
 
     /// The order of Thefts: as said, or by seat.
@@ -720,13 +741,20 @@ impl Scenario {
             None => None,
         };
         state.pending = match pending {
-            Some(Move::PayTroll { cell }) if state.duel.has_marker(cell) => pending,
+            Some(Move::PayTroll { cell }) => {
+                let troll = state.board.at(cell).is_some_and(|card| card.card.marks(false).troll.is_some());
+                if !troll || !state.duel.has_marker(cell) || state.hand(state.turn).is_empty() {
+                    return wrong("the troll was not paid, or the turn cannot go on");
+                }
+                pending
+            }
             Some(Move::Key { cell }) if state.duel.keys().contains(&cell) => pending,
             None => None,
             Some(_) => return wrong("it is a key or a troll that was just paid"),
         };
         let (reached, nuggets) = (state.reached().len(), state.nuggets_reached().len());
-        let over = state.markers_left() == 0 || (state.board.hidden().next().is_none() && nuggets == 0);
+        let deck = self.rules.end_with_deck && state.deck().is_empty() && phase == PhaseName::Turn;
+        let over = state.markers_left() == 0 || deck || (state.board.hidden().next().is_none() && nuggets == 0);
         match phase {
             PhaseName::Over if state.round == Rules::ROUNDS => {
                 state.phase = Phase::Over;
@@ -734,10 +762,8 @@ impl Scenario {
             }
             PhaseName::Over => return Err(Wrong::NotOverYet),
             _ if over => return Err(Wrong::RoundOver),
-            PhaseName::ChooseReveal if reached > 1 => state.phase = Phase::ChooseReveal,
-            PhaseName::PlaceMarker if reached == 0 && nuggets > state.markers_left() => {
-                state.phase = Phase::PlaceMarker;
-            }
+            PhaseName::ChooseReveal if reached > 1 && nuggets == 0 => state.phase = Phase::ChooseReveal,
+            PhaseName::PlaceMarker if nuggets > state.markers_left() => state.phase = Phase::PlaceMarker,
             PhaseName::ChooseReveal | PhaseName::PlaceMarker => return Err(Wrong::NothingToChoose),
             PhaseName::Turn if reached > 0 => return Err(Wrong::GoalReached(state.reached()[0])),
             PhaseName::Turn if nuggets > 0 => {

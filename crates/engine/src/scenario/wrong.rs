@@ -145,6 +145,9 @@ pub enum ImpossibleScenario {
         /// How many it can have.
         most: usize,
     },
+    /// Alone, that card strikes when it is drawn.
+    #[error("{0} is never held by whoever plays alone: it strikes when it is drawn")]
+    NeverHeld(Card),
     /// The wrong number of cards is put aside.
     #[error("{given} cards are put aside, but in this game it is {aside}")]
     WrongSetAside {

@@ -233,14 +233,66 @@ fn a_gold_card_that_fits_only_one_way_is_turned() {
 
 /// [REVEAL-1]
 #[test]
-fn whoever_builds_turns_over_what_the_other_comes_to() {
-    // A collapse cannot, but joining can: green lays the card by which blue comes to a gold card.
+fn what_only_the_other_player_comes_to_is_turned_over_too() {
+    // Ways are joined; green lays a card whose blue door faces the gold card, so that only blue comes to it.
     let mut game = duel(json!({
-        "hands": [["straight_horizontal"], ["treasure_map"]],
-        "laid": ["TB 0,0", "TR 0,2", "LR 1,2", "LR 2,2", "LR 3,2"], "goals": [{"cell": [5, 2], "card": "g0_cross"}],
+        "hands": [["t_short_blue"], ["treasure_map"]], "laid": ["TB 0,0", "TR 0,2", "LR 1,2", "LR 2,2", "LR 3,2"],
+        "goals": [{"cell": [5, 2], "card": "g2_TR"}],
     }));
-    game.plays(&["LR 4,2"]);
-    assert_eq!(reached_by(&game, 5, 2), [GREEN, BLUE]);
+    game.plays(&["TLR/bR 4,2"]);
+    assert!(game.view(Viewer::Spectator).at(Cell::new(5, 2)).unwrap().face_up);
+    assert_eq!((reached_by(&game, 5, 2), markers(&game)), (vec![BLUE], vec![((5, 2), 1)]));
+    // Without the join nobody comes to it.
+    let mut game = duel(json!({
+        "hands": [["t_short_blue"], ["treasure_map"]], "laid": ["TR 0,2", "LR 1,2", "LR 2,2", "LR 3,2"],
+    }));
+    game.plays(&["TLR/bR 4,2"]);
+    assert!(!game.view(Viewer::Spectator).at(Cell::new(5, 2)).unwrap().face_up);
+}
+
+/// [REVEAL-1] [MARKER-1] [GOAL-4]
+#[test]
+fn of_two_gold_cards_the_player_chooses_and_the_last_marker_leaves_the_other_hidden() {
+    let scene = |markers: usize| {
+        let cells = [(20, 0), (22, 0), (24, 0), (26, 0), (28, 0), (30, 0), (32, 0)];
+        let placed: Vec<serde_json::Value> =
+            cells.iter().take(markers).map(|cell| json!({"cell": cell, "owner": 1})).collect();
+        duel(json!({
+            "hands": [["t_long_green"], ["treasure_map"]],
+            "laid": [
+                "LR 1,1", "LR 2,1", "LR 3,1", "LR 4,1", "TBLR!T 20,0", "TLR!R 22,0", "TBL!B 24,0", "TB|LR$TB 26,0",
+                "TL|BR$BR 28,0", "TBL|R$R 30,0", "TLR|B$B 32,0",
+            ],
+            "markers": placed,
+            "goals": [{"cell": [5, 0], "card": "g1_vertical_stubs"}, {"cell": [5, 2], "card": "g3_t_short_green"}],
+        }))
+    };
+    let mut game = scene(6);
+    game.plays(&["TBL/gB 5,1"]);
+    assert_eq!(game.choices(""), ["reveal 5,0", "reveal 5,2"]);
+    game.plays(&["reveal 5,0"]);
+    assert_eq!(ended(&game), Some(MineEnd::Markers), "both are marked with the last two");
+    let mut game = scene(7);
+    game.plays(&["TBL/gB 5,1", "reveal 5,0"]);
+    // The last marker goes there, and the other gold card stays face down: it goes back to the others.
+    assert_eq!(ended(&game), Some(MineEnd::Markers));
+    let revealed = |event: &Event| matches!(event, Event::GoalRevealed { .. });
+    assert_eq!(game.heard(Viewer::Spectator).iter().filter(|event| revealed(event)).count(), 1);
+    assert!(!game.scenario().gone.contains(&Card::GoldThreeTShortGreen));
+}
+
+/// [REVEAL-1] [GOAL-3] [TROLL-1]
+#[test]
+fn a_troll_that_opens_the_way_to_a_gold_card_does_not_end_the_turn() {
+    let mut game = duel(json!({
+        "hands": [["straight_vertical"], ["treasure_map"]],
+        "laid": ["TR 0,2", "LR 1,2", "LR 2,2", "LR 3,2", "TLR!R 4,2"], "goals": [{"cell": [5, 2], "card": "g2_TR"}],
+    }));
+    game.plays(&["troll 4,2"]);
+    assert_eq!(markers(&game), [((4, 2), 0), ((5, 2), 0)]);
+    assert_eq!((game.seat(), game.to_act().unwrap().decision), (0, Decision::Turn));
+    // It opens to the left, where it is reached.
+    assert_eq!(game.view(Viewer::Spectator).at(Cell::new(5, 2)).unwrap().tunnels.as_deref(), Some("BL"));
 }
 
 /// [MARKER-1]
@@ -298,7 +350,7 @@ fn the_last_marker_ends_the_round() {
 #[test]
 fn a_key_opens_the_way_to_a_nugget_at_once() {
     let mut game = duel(json!({
-        "hands": [["key"], ["treasure_map"]], "laid": ["TB|L 0,2", "TBLR/bB 0,3", "TB|LR$TB 0,4"],
+        "hands": [["key", "key"], ["treasure_map"]], "laid": ["TB|L 0,2", "TBLR/bB 0,3", "TB|LR$TB 0,4"],
     }));
     assert!(markers(&game).is_empty());
     assert_eq!(game.choices("key"), ["key 0,3"]);
@@ -307,6 +359,8 @@ fn a_key_opens_the_way_to_a_nugget_at_once() {
     assert_eq!(game.view(Viewer::Spectator).keys, [Cell::new(0, 3)]);
     // There it is open for good: no second key.
     assert_eq!(reached_by(&game, 0, 4), [GREEN]);
+    game.plays(&["pass treasure_map"]);
+    assert_eq!(game.choices("key"), [""; 0]);
 }
 
 /// [KEY-1]
@@ -552,7 +606,7 @@ fn a_drawn_collapse_takes_the_card_laid_last_without_gold_or_troll() {
 fn the_final_grade_follows_the_gold() {
     let all = ["g3_dead_TR", "g3_t_long_blue", "g3_t_short_green", "g2_TL", "g2_TR", "g2_horizontal_stubs"];
     let more = ["g2_t_long_green", "g2_t_short_blue", "g1_TL_green", "g1_TR_blue", "g1_dead_TL", "g1_vertical_stubs"];
-    let cards: Vec<&str> = all.into_iter().chain(more).chain(["g1_t_long_blue", "g1_t_short_green"]).collect();
+    let cards: Vec<&str> = all.into_iter().chain(more).chain(["bridge_gold", "double_bend_gold"]).collect();
     for (count, gold, grade) in [
         (4, 11, Grade::Lost),
         (6, 15, Grade::Fair),
@@ -582,6 +636,12 @@ fn impossible_duels_are_refused() {
         (json!({"rules": "duel", "players": 2, "phase": "steal"}), "no such decision in The Duel"),
         (json!({"rules": "duel", "players": 2, "phase": "place_marker"}), "nothing to choose"),
         (json!({"rules": "duel", "players": 2, "hands": [["cross"], null]}), "more often than the 0 times"),
+        (json!({"rules": "solo", "players": 1, "hands": [["rockfall"]]}), "never held by whoever plays alone"),
+        (json!({"rules": "duel", "players": 2, "kept": [["g2_TL"], []]}), "no more than six gold cards"),
+        (
+            json!({"rules": {"preset": "duel", "end_with_deck": true}, "players": 2, "deck": [], "hands": [["key"], ["key"]]}),
+            "the round is over",
+        ),
     ] {
         let error = impossible(scenario.clone());
         assert!(error.contains(reason), "{scenario}: {error}");
@@ -610,4 +670,45 @@ fn of_two_nuggets_reached_with_one_marker_left_the_player_chooses() {
     assert_eq!(ended(&game), Some(MineEnd::Markers));
     // Three nuggets, three trolls: nothing is left.
     assert_eq!(game.nuggets(), [0]);
+}
+
+/// [KEY-1]
+#[test]
+fn there_are_two_key_markers() {
+    let game = duel(json!({
+        "hands": [["key"], ["treasure_map"]], "laid": ["TBLR/bB 3,3", "TLR/bR 5,5", "TBL/bT 7,7"], "keys": [[3, 3], [5, 5]],
+    }));
+    assert_eq!(game.choices("key"), [""; 0]);
+}
+
+/// [SOLO-3] [KEY-1] [MARKER-1]
+#[test]
+fn a_collapse_takes_a_key_marker_along_and_leaves_markers() {
+    let mut game = solo(
+        &["rockfall", "key"],
+        json!({
+            "hands": [["bridge", "treasure_map"]], "laid": ["TB|LR$TB 0,2", "TBLR/bB 0,1"], "keys": [[0, 1]],
+            "markers": [{"cell": [0, 2], "owner": 0}],
+        }),
+    );
+    game.plays(&["pass bridge"]);
+    assert!(game.state().board().at(Cell::new(0, 1)).is_none());
+    assert!(game.view(Viewer::Spectator).keys.is_empty());
+    // The nugget is cut off, and stays marked.
+    assert_eq!((reached_by(&game, 0, 2), markers(&game)), (vec![], vec![((0, 2), 0)]));
+}
+
+/// [REVEAL-1] [GOAL-3]
+#[test]
+fn after_a_key_no_card_counts_as_just_laid() {
+    // Beyond the door the way comes to the gold card from the left and, by the card laid last, from above. Rock on its right
+    // decides: turned it has one mismatch, as printed two.
+    let mut game = duel(json!({
+        "hands": [["key"], ["treasure_map"]],
+        "laid": ["TR 0,2", "LR 1,2", "LR 2,2", "TLR/bR 3,2", "TLR|B$B 4,2", "BR 4,1", "TB 6,2", "BL 5,1"],
+        "goals": [{"cell": [5, 2], "card": "g2_TR"}],
+    }));
+    game.plays(&["key 3,2"]);
+    let card = game.view(Viewer::Spectator).at(Cell::new(5, 2)).unwrap().clone();
+    assert_eq!((card.face_up, card.tunnels.as_deref()), (true, Some("BL")));
 }

@@ -47,14 +47,17 @@ fn chests_are_conserved(state: &State) {
 fn hoards_are_conserved(state: &State) {
     let scenario = Scenario::describe(state);
     let mut all: Vec<Card> = scenario.kept.into_iter().flatten().chain(scenario.gone).collect();
-    all.extend(state.board().placed().iter().map(|placed| placed.card).filter(|card| card.is_goal()));
-    all.extend(state.deck().iter().chain(state.set_aside()).filter(|card| card.nuggets() > 0));
-    let over = state.to_act().is_none();
+    let gold = |card: &Card| card.is_goal() || card.nuggets() > 0;
+    all.extend(state.board().placed().iter().map(|placed| placed.card).filter(gold));
+    all.extend(state.deck().iter().chain(state.set_aside()).copied().filter(gold));
+    all.extend(state.seats().flat_map(|seat| state.hand(seat).to_vec()).filter(gold));
+    all.extend(state.discard_pile().map(|discarded| discarded.card).filter(gold));
     let count = all.len();
     all.sort();
     all.dedup();
-    // When the game is over what was kept still lies in the mine too.
-    assert!(over || all.len() == count, "{all:?}");
+    assert_eq!(all.len(), count, "{all:?}");
+    // All five path cards with gold are somewhere, and at least those gold cards that lie in the mine.
+    assert_eq!(all.iter().filter(|card| card.is_path()).count(), 5, "{all:?}");
 }
 
 fn gold_cards(view: &View) -> usize {
@@ -65,7 +68,7 @@ fn gold_cards(view: &View) -> usize {
 /// Every move that anybody could think of near this position.
 fn conceivable(state: &State) -> Vec<Move> {
     let mut moves = Vec::new();
-    let cells: Vec<Cell> = (-3..=10).flat_map(|x| (-4..=4).map(move |y| Cell::new(x, y))).collect();
+    let cells: Vec<Cell> = (-3..=13).flat_map(|x| (-4..=4).map(move |y| Cell::new(x, y))).collect();
     let seats: Vec<Seat> = (0..=state.player_count() as u8).map(Seat).collect();
     for &card in Card::ALL {
         moves.push(Move::Pass { cards: Discards::one(card) });
@@ -247,7 +250,7 @@ proptest! {
             let mut whole: Vec<(Card, usize)> =
                 pack(state.rules()).into_iter().map(|(card, count)| (card, count.into())).collect();
             whole.sort();
-            // In The Duel path cards with gold leave the decks.
+            // In The Duel path cards with gold leave the decks; they are looked for below.
             whole.retain(|(card, _)| !state.rules().is_duel() || card.nuggets() == 0);
             let mut there = census(state);
             there.retain(|(card, _)| !state.rules().is_duel() || card.nuggets() == 0);
@@ -363,7 +366,7 @@ proptest! {
 
     #[test]
     fn every_position_can_be_written_as_a_scenario(table in 0usize..10_000, seed in any::<u64>()) {
-        watch(table, seed, |game, moves, chosen| {
+        let over = watch(table, seed, |game, moves, chosen| {
             let text = game.scenario().to_json();
             let mut again = Game::from_scenario(Scenario::from_json(&text).unwrap()).unwrap();
             assert_eq!(again.scenario().to_json(), text);
@@ -378,6 +381,8 @@ proptest! {
             assert_eq!(again.play(seat, chosen).unwrap(), told);
             assert_eq!(again.state().hash(), on.state().hash());
         });
+        let again = Game::from_scenario(over.scenario()).unwrap();
+        prop_assert_eq!(again.state().hash(), over.state().hash());
     }
 
     #[test]
@@ -396,7 +401,8 @@ proptest! {
     }
 }
 
-/// The random games of these tests come to every kind of move, of question and of event.
+/// The random games of these tests come to every kind of move, of question and of event, but for one: that markers are too
+/// few is so rare that only a scene shows it (MARKER-2).
 #[test]
 fn random_games_come_to_everything() {
     let mut seen: BTreeSet<String> = BTreeSet::new();
@@ -409,7 +415,7 @@ fn random_games_come_to_everything() {
         seen.extend(game.events(Viewer::Open).map(|event| kind(serde_json::to_value(event).unwrap())));
     }
     for wanted in [
-        "PlaceMarker key pay_troll mark door_unlocked troll_paid marker_placed struck mine_closed gold_kept trolls_paid",
+        "key pay_troll door_unlocked troll_paid marker_placed struck mine_closed gold_kept trolls_paid",
         "ChooseReveal TakeGold Steal Pathfinder SwapGoals TakeDiscard React Sponsor PushGoal LookAtDwarf TakeCard KeepDrawn",
         "lay action theft repair rockfall treasure_map pass discard_two reveal take_gold goal_card_swap swap_goals",
         "treasure_trove pick change_of_direction pathfinder diversion veto allow steal steal_nothing toll ask sponsor",

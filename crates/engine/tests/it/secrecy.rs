@@ -10,7 +10,7 @@ use saboteur_engine::{
 const TRIES: usize = 3000;
 
 /// Moves that are hardly ever legal: why they are refused must not tell a secret either.
-const REFUSED: [&str; 20] = [
+const REFUSED: [&str; 26] = [
     "TBLR 1,0",
     "pass rockfall",
     "rockfall 2,0",
@@ -31,6 +31,12 @@ const REFUSED: [&str; 20] = [
     "toll 1,0 rockfall",
     "ask @1 TBLR 1,0",
     "pick rockfall",
+    "key 5,0",
+    "troll 1,1",
+    "mark 5,0",
+    "treasure_map 5,0",
+    "reveal 5,0",
+    "LR 1,1",
 ];
 
 fn heard(told: &[Told], viewer: Viewer) -> Vec<String> {
