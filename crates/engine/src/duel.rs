@@ -263,6 +263,23 @@ impl State {
         Side::ALL.into_iter().filter(faced).fold(Sides::NONE, |all, side| all.union(Sides::only(side)))
     }
 
+    /// The face-down cards that somebody's way comes to (REVEAL-1).
+    pub(crate) fn gold_reached(&self) -> Vec<Cell> {
+        // Mostly nothing has an opening towards any of them.
+        let faced = |hidden: &&Placed| {
+            Side::ALL.into_iter().any(|side| {
+                let neighbour = self.board.at(hidden.cell.step(side));
+                neighbour.is_some_and(|card| !card.face_down && card.shape().open().contains(side.opposite()))
+            })
+        };
+        let faced: Vec<Cell> = self.board.hidden().filter(faced).map(|hidden| hidden.cell).collect();
+        if faced.is_empty() {
+            return faced;
+        }
+        let ways = self.ways();
+        faced.into_iter().filter(|&cell| !self.ways_at(&ways, cell).is_empty()).collect()
+    }
+
     /// The ways of all players.
     pub(crate) fn ways(&self) -> Vec<Way> {
         self.seats().map(|seat| self.way(self.team(seat))).collect()
@@ -353,13 +370,18 @@ impl State {
 
     /// Nuggets without a marker that somebody's way comes to, and whose marker goes there (MARKER-1, MARKER-2).
     pub(crate) fn nuggets_reached(&self) -> Vec<Marker> {
+        let waits =
+            |placed: &Placed| placed.card.nuggets() > 0 && !placed.face_down && !self.duel.has_marker(placed.cell);
+        if !self.board.placed().iter().any(waits) {
+            return Vec::new();
+        }
         let ways = self.ways();
         let mut found = Vec::new();
         for (at, placed) in self.board.placed().iter().enumerate() {
-            let marks = placed.card.marks(placed.turned);
-            if placed.face_down || marks.nuggets == 0 || self.duel.has_marker(placed.cell) {
+            if !waits(placed) {
                 continue;
             }
+            let marks = placed.card.marks(placed.turned);
             let comes = |seat: &Seat| {
                 let inside = ways[seat.index()].inside[at];
                 let wanted = if marks.nuggets_from.is_empty() { inside } else { inside.common(marks.nuggets_from) };

@@ -321,11 +321,10 @@ impl State {
 
     /// What is reached now: face-down goals and chests, and postcards that have not done yet what they do.
     pub(crate) fn reached(&self) -> Vec<Cell> {
-        let hidden = self.board.hidden().map(|hidden| hidden.cell);
         if self.rules.is_duel() {
-            let ways = self.ways();
-            return hidden.filter(|&cell| !self.ways_at(&ways, cell).is_empty()).collect();
+            return self.gold_reached();
         }
+        let hidden = self.board.hidden().map(|hidden| hidden.cell);
         hidden.filter(|&cell| self.board.is_reached(cell)).chain(self.fresh_postcards()).collect()
     }
 

@@ -2,6 +2,8 @@
 
 mod build;
 mod describe;
+mod extras;
+mod phase;
 mod wrong;
 
 pub use wrong::ImpossibleScenario;

@@ -186,23 +186,7 @@ pub struct SeenPlayer {
 impl State {
     /// The table as this viewer may know it.
     pub fn view(&self, viewer: Viewer) -> View {
-        let choosing = match self.phase {
-            Phase::TakeGold { picker } => viewer.is(picker),
-            Phase::Turn
-            | Phase::ChooseReveal
-            | Phase::Steal { .. }
-            | Phase::Pathfinder
-            | Phase::SwapGoals
-            | Phase::TakeDiscard
-            | Phase::React { .. }
-            | Phase::Sponsor { .. }
-            | Phase::PushGoal
-            | Phase::LookAtDwarf
-            | Phase::TakeCard
-            | Phase::KeepDrawn
-            | Phase::PlaceMarker
-            | Phase::Over => false,
-        };
+        let choosing = matches!(self.phase, Phase::TakeGold { picker } if viewer.is(picker));
         let offer = self.gold.offer();
         View {
             rules: self.rules,
@@ -241,22 +225,10 @@ impl State {
 
     /// The cards that the player whose turn it is chooses from.
     fn card_choices(&self) -> Option<&[Card]> {
-        match self.phase {
-            Phase::TakeDiscard => Some(self.piles.top(TROVE)),
-            Phase::KeepDrawn => Some(self.shown_of_deck()),
-            Phase::Turn
-            | Phase::ChooseReveal
-            | Phase::TakeGold { .. }
-            | Phase::Steal { .. }
-            | Phase::Pathfinder
-            | Phase::SwapGoals
-            | Phase::React { .. }
-            | Phase::Sponsor { .. }
-            | Phase::PushGoal
-            | Phase::LookAtDwarf
-            | Phase::TakeCard
-            | Phase::PlaceMarker
-            | Phase::Over => None,
+        if self.phase == Phase::TakeDiscard {
+            Some(self.piles.top(TROVE))
+        } else {
+            (self.phase == Phase::KeepDrawn).then(|| self.shown_of_deck())
         }
     }
 

@@ -1,0 +1,361 @@
+//! From a document to a state: what is being decided, and by whom.
+
+use super::wrong::ImpossibleScenario as Wrong;
+use super::{PhaseName, Scenario};
+use crate::card::Card;
+use crate::chest::Chest;
+use crate::moves::Move;
+use crate::rules::Rules;
+use crate::seat::{Seat, Seats};
+use crate::state::{Pathfinding, Phase, State};
+
+impl Scenario {
+    /// How many cards each player is dealt where the document leaves it open, and how many he can hold at the most.
+    ///
+    /// Whoever is in the middle of a turn has played cards and not drawn yet. Chests opened earlier can have added to a
+    /// hand: each that replaces the draws adds a card if it was not the only one of its turn (CHEST-6).
+    pub(super) fn hand_sizes(&self, state: &State) -> (Vec<usize>, Vec<usize>) {
+        let players = state.player_count();
+        let size = self.rules.hand_size(players);
+        let settled = self.chests_opened.iter().filter(|chest| !self.chests_due.contains(chest));
+        let (extra, replacing): (Vec<Chest>, Vec<Chest>) = settled
+            .copied()
+            .filter(|chest| chest.waits() && *chest != Chest::NoDraw)
+            .partition(|&chest| chest == Chest::ExtraDraw);
+        let largest = size + extra.len() + replacing.len().saturating_sub(1);
+        let (mut sizes, mut most) = (vec![size; players], vec![largest; players]);
+        let phase = self.phase_name(state);
+        let turn = match phase {
+            PhaseName::React | PhaseName::Sponsor => self.last_to_play,
+            _ => self.to_act,
+        };
+        let turn = turn.unwrap_or_else(|| state.drawn_first_player());
+        let found = self.pathfinder.map_or(0, |(_, laid)| 1 + usize::from(laid));
+        let played = match phase {
+            PhaseName::ChooseReveal | PhaseName::PlaceMarker if self.pays_troll() => 0,
+            PhaseName::ChooseReveal | PhaseName::PlaceMarker | PhaseName::PushGoal | PhaseName::LookAtDwarf => {
+                1 + found
+            }
+            PhaseName::SwapGoals | PhaseName::TakeCard | PhaseName::KeepDrawn => 1,
+            PhaseName::TakeDiscard => usize::from(!self.chests_due.is_empty()),
+            PhaseName::Pathfinder | PhaseName::React | PhaseName::Sponsor => found,
+            PhaseName::Turn | PhaseName::TakeGold | PhaseName::Steal | PhaseName::Over => 0,
+        };
+        if let (Some(size), Some(most)) = (sizes.get_mut(turn.index()), most.get_mut(turn.index())) {
+            *size = size.saturating_sub(played);
+            // At the end of a turn others of its chests can have added cards already.
+            let ends = matches!(phase, PhaseName::TakeCard | PhaseName::KeepDrawn | PhaseName::TakeDiscard);
+            let settling = usize::from(ends && played == 1 && !replacing.is_empty());
+            *most = (*most + settling).saturating_sub(played);
+        }
+        (sizes, most)
+    }
+
+    /// Whether a troll was just paid, which does not end the turn.
+    fn pays_troll(&self) -> bool {
+        self.pending.as_ref().is_some_and(|text| text.starts_with("troll"))
+    }
+
+    /// What is being decided: as said, or as the rest of the document says.
+    fn phase_name(&self, state: &State) -> PhaseName {
+        let offered = self.gold_offered.as_ref().is_some_and(|offered| !offered.is_empty());
+        self.phase.unwrap_or_else(|| match (offered, state.reached().len()) {
+            (true, _) => PhaseName::TakeGold,
+            (false, 2..) => PhaseName::ChooseReveal,
+            (false, _) => PhaseName::Turn,
+        })
+    }
+
+    pub(super) fn build_phase(&self, state: &mut State) -> Result<(), Wrong> {
+        self.seats_in(&[self.to_act, self.last_to_play].into_iter().flatten().collect::<Vec<_>>())?;
+        let reached = state.reached();
+        let offered = state.gold.offer() != [0; 3];
+        let interrupted = !matches!(
+            self.phase_name(state),
+            PhaseName::Turn | PhaseName::TakeGold | PhaseName::Steal | PhaseName::Over
+        );
+        if !interrupted && !self.chests_due.is_empty() {
+            return Err(Wrong::WrongExpansion("no chest waits between turns", "chests_due"));
+        }
+        let treasure_open = state.board.placed().iter().any(|card| card.card.is_gold() && !card.face_down);
+        let spider_open = state.board.placed().iter().any(|card| card.card == Card::GiantSpider && !card.face_down);
+        let phase = self.phase_name(state);
+        if let Some((left, laid)) = self.pathfinder {
+            let ends = matches!(phase, PhaseName::TakeCard | PhaseName::KeepDrawn | PhaseName::TakeDiscard);
+            let fits = interrupted && !ends && phase != PhaseName::SwapGoals;
+            if !fits || !self.rules.pathfinder || left == 0 || left > 2 || laid != 2 - left {
+                return Err(Wrong::WrongPending("a Pathfinder's turn has two path cards, laid or left"));
+            }
+            state.pathfinder = Pathfinding { left, laid };
+        }
+        if self.rules.is_duel() {
+            return self.build_duel_phase(phase, state);
+        }
+        match phase {
+            PhaseName::Turn | PhaseName::ChooseReveal => {
+                if treasure_open || spider_open {
+                    return Err(Wrong::RoundOver);
+                }
+                if offered {
+                    return Err(Wrong::TreasureHidden);
+                }
+                if phase == PhaseName::ChooseReveal {
+                    if reached.len() < 2 {
+                        return Err(Wrong::NothingToChoose);
+                    }
+                    state.phase = Phase::ChooseReveal;
+                    state.turn = self.to_act.unwrap_or_else(|| state.drawn_first_player());
+                    return Ok(());
+                }
+                if let Some(&cell) = reached.first() {
+                    return Err(Wrong::GoalReached(cell));
+                }
+                self.build_turn(state)
+            }
+            PhaseName::TakeGold => {
+                if !treasure_open {
+                    return Err(Wrong::TreasureHidden);
+                }
+                if !offered {
+                    return Err(Wrong::NoGoldOffered);
+                }
+                reveal_dwarves(state);
+                let shares = |seat: &Seat| state.shares_gold(*seat);
+                let picker = match self.to_act {
+                    Some(seat) => shares(&seat).then_some(seat).ok_or(Wrong::NoShare(seat))?,
+                    None => state.seats().find(shares).ok_or(Wrong::NoShare(Seat(0)))?,
+                };
+                state.phase = Phase::TakeGold { picker };
+                state.turn = self.last_to_play.unwrap_or(picker);
+                Ok(())
+            }
+            PhaseName::Pathfinder
+            | PhaseName::SwapGoals
+            | PhaseName::TakeDiscard
+            | PhaseName::React
+            | PhaseName::Sponsor
+            | PhaseName::PushGoal
+            | PhaseName::LookAtDwarf
+            | PhaseName::TakeCard
+            | PhaseName::KeepDrawn
+            | PhaseName::PlaceMarker => {
+                if treasure_open || spider_open || offered {
+                    return Err(Wrong::RoundOver);
+                }
+                let revealing = matches!(phase, PhaseName::PushGoal | PhaseName::LookAtDwarf);
+                if let Some(&cell) = reached.first().filter(|_| !revealing) {
+                    return Err(Wrong::GoalReached(cell));
+                }
+                self.build_interrupted(phase, state)
+            }
+            PhaseName::Steal => {
+                reveal_dwarves(state);
+                let latest = state.thefts.iter().rev().find(|&seat| !state.player(seat).is_trapped());
+                let thief = self.to_act.or(latest).unwrap_or(Seat(0));
+                let played_out = state.seats().all(|seat| state.hand(seat).is_empty());
+                if !treasure_open && !spider_open && !played_out {
+                    return Err(Wrong::RoundNotOver);
+                }
+                let player = state.player(thief);
+                let can = player.front.contains(Card::Theft) && !player.is_trapped();
+                if !can || !state.seats().any(|victim| state.can_steal(thief, victim)) {
+                    return Err(Wrong::NoTheft(thief));
+                }
+                state.phase = Phase::Steal { thief };
+                state.turn = self.last_to_play.unwrap_or(thief);
+                Ok(())
+            }
+            PhaseName::Over => {
+                if state.round != Rules::ROUNDS {
+                    return Err(Wrong::NotOverYet);
+                }
+                reveal_dwarves(state);
+                state.phase = Phase::Over;
+                state.turn = self.last_to_play.or(self.to_act).unwrap_or(Seat(0));
+                Ok(())
+            }
+        }
+    }
+
+    /// What is being decided in The Duel.
+    fn build_duel_phase(&self, phase: PhaseName, state: &mut State) -> Result<(), Wrong> {
+        let wrong = |reason| Err(Wrong::WrongPending(reason));
+        state.turn = self.to_act.unwrap_or_else(|| state.drawn_first_player());
+        let pending: Option<Move> = match &self.pending {
+            Some(text) => Some(text.parse().map_err(|_| Wrong::WrongPending("it is no move"))?),
+            None => None,
+        };
+        state.pending = match pending {
+            Some(Move::PayTroll { cell }) => {
+                let troll = state.board.at(cell).is_some_and(|card| card.card.marks(false).troll.is_some());
+                if !troll || !state.duel.has_marker(cell) || state.hand(state.turn).is_empty() {
+                    return wrong("the troll was not paid, or the turn cannot go on");
+                }
+                pending
+            }
+            Some(Move::Key { cell }) if state.duel.keys().contains(&cell) => pending,
+            None => None,
+            Some(_) => return wrong("it is a key or a troll that was just paid"),
+        };
+        let (reached, nuggets) = (state.reached().len(), state.nuggets_reached().len());
+        let deck = self.rules.end_with_deck && state.deck().is_empty() && phase == PhaseName::Turn;
+        let over = state.markers_left() == 0 || deck || (state.board.hidden().next().is_none() && nuggets == 0);
+        match phase {
+            PhaseName::Over if state.round == Rules::ROUNDS => {
+                state.phase = Phase::Over;
+                state.turn = self.last_to_play.or(self.to_act).unwrap_or(Seat(0));
+            }
+            PhaseName::Over => return Err(Wrong::NotOverYet),
+            _ if over => return Err(Wrong::RoundOver),
+            PhaseName::ChooseReveal if reached > 1 && nuggets == 0 => state.phase = Phase::ChooseReveal,
+            PhaseName::PlaceMarker if nuggets > state.markers_left() => state.phase = Phase::PlaceMarker,
+            PhaseName::ChooseReveal | PhaseName::PlaceMarker => return Err(Wrong::NothingToChoose),
+            PhaseName::Turn if reached > 0 => return Err(Wrong::GoalReached(state.reached()[0])),
+            PhaseName::Turn if nuggets > 0 => {
+                return Err(Wrong::WrongExpansion("a nugget that is reached has a marker", "markers"));
+            }
+            PhaseName::Turn if state.pending.is_some() => return wrong("nothing is pending between turns"),
+            PhaseName::Turn => return self.build_turn(state),
+            _ => return wrong("there is no such decision in The Duel"),
+        }
+        Ok(())
+    }
+
+    /// A turn that something has interrupted.
+    fn build_interrupted(&self, phase: PhaseName, state: &mut State) -> Result<(), Wrong> {
+        let to_act = self.to_act.unwrap_or_else(|| state.drawn_first_player());
+        let pending: Option<Move> = match &self.pending {
+            Some(text) => Some(text.parse().map_err(|_| Wrong::WrongPending("it is no move"))?),
+            None => None,
+        };
+        state.turn = to_act;
+        if phase != PhaseName::React && self.sponsor.is_some() {
+            return Err(Wrong::WrongExpansion("a sponsor who has agreed waits only for a Veto", "sponsor"));
+        }
+        if let Some(vetoer) = self.vetoer {
+            self.seats_in(&[vetoer])?;
+            let ends = matches!(phase, PhaseName::TakeCard | PhaseName::KeepDrawn | PhaseName::TakeDiscard);
+            if !ends || !self.rules.veto || self.chests_due.is_empty() || vetoer == to_act {
+                return Err(Wrong::WrongExpansion(
+                    "it is named only while chests of a vetoed turn take effect",
+                    "vetoer",
+                ));
+            }
+            state.vetoer = Some(vetoer);
+        }
+        let due = state.chests.due.as_slice().first().copied();
+        match (phase, pending) {
+            (PhaseName::PushGoal, None) if state.chests.is_opened(Chest::PushGoal) => {
+                if state.pushable_goals().next().is_none() {
+                    return Err(Wrong::WrongPending("there is no goal to push"));
+                }
+                state.phase = Phase::PushGoal;
+            }
+            (PhaseName::LookAtDwarf, None) if state.chests.is_opened(Chest::LookAtDwarf) => {
+                state.phase = Phase::LookAtDwarf;
+            }
+            (PhaseName::TakeCard, None) if due == Some(Chest::TakeCard) => {
+                if !state.seats().any(|victim| state.can_take_card(victim)) {
+                    return Err(Wrong::WrongPending("nobody has a card to take"));
+                }
+                state.phase = Phase::TakeCard;
+            }
+            (PhaseName::KeepDrawn, None) if due == Some(Chest::DrawThree) && !state.deck().is_empty() => {
+                state.phase = Phase::KeepDrawn;
+            }
+            (PhaseName::TakeDiscard, None) if due == Some(Chest::TopFive) && !state.piles.top(1).is_empty() => {
+                state.phase = Phase::TakeDiscard;
+            }
+            (PhaseName::Sponsor, Some(chosen @ Move::Ask { sponsor, .. })) if self.rules.tunnel_toll => {
+                self.seats_in(&[sponsor])?;
+                state.turn = self.last_to_play.ok_or(Wrong::WrongPending("last_to_play says who asks"))?;
+                state.phase = state.building_phase();
+                if state.phase == Phase::Pathfinder && !state.can_lay_any() {
+                    return Err(Wrong::WrongPending("a Pathfinder needs a path card that can be laid"));
+                }
+                // He may be asked, and then he has been.
+                let asked = state.toll.asked;
+                state.toll.asked = asked.without(sponsor);
+                if sponsor != to_act || state.check(state.turn, chosen).is_err() {
+                    return Err(Wrong::WrongPending("it is not legal, or somebody else is asked"));
+                }
+                state.toll.asked = asked.with(sponsor);
+                state.pending = pending;
+                state.phase = Phase::Sponsor { asked: sponsor };
+            }
+            (PhaseName::Pathfinder, None) if state.pathfinder.left > 0 && state.can_lay_any() => {
+                state.phase = Phase::Pathfinder;
+            }
+            (PhaseName::SwapGoals, Some(Move::GoalCardSwap { one, two })) if self.rules.goal_card_swap => {
+                let hidden = |cell| state.board.at(cell).is_some_and(|goal| goal.face_down && goal.card.is_goal());
+                if one == two || !hidden(one) || !hidden(two) {
+                    return Err(Wrong::WrongPending("there are no two face-down goals there"));
+                }
+                state.pending = pending;
+                state.phase = Phase::SwapGoals;
+            }
+            (PhaseName::TakeDiscard, None) if self.rules.treasure_trove && due.is_none() => {
+                let holds = state.hand(to_act).contains(&Card::TreasureTrove);
+                if state.piles.top(1).is_empty() || !holds {
+                    return Err(Wrong::WrongPending("there must be a Treasure Trove in hand and a discard pile"));
+                }
+                state.phase = Phase::TakeDiscard;
+            }
+            (PhaseName::React, Some(chosen)) if self.rules.veto && chosen.is_play() => {
+                state.turn = self.last_to_play.ok_or(Wrong::WrongPending("last_to_play says who plays it"))?;
+                state.phase = state.building_phase();
+                let legal = match self.sponsor {
+                    Some(sponsor) => self.is_sponsored(state, sponsor, chosen)?,
+                    None => state.check(state.turn, chosen).is_ok(),
+                };
+                if state.turn == to_act || state.hand(to_act).is_empty() || !legal {
+                    return Err(Wrong::WrongPending("it is not legal, or whoever is asked cannot answer it"));
+                }
+                state.pending = pending;
+                state.phase = Phase::React { asked: to_act };
+            }
+            _ => return Err(Wrong::WrongPending("it is not what this phase is about")),
+        }
+        Ok(())
+    }
+
+    /// Whether this sponsor can have agreed to pay for this play.
+    fn is_sponsored(&self, state: &mut State, sponsor: Seat, chosen: Move) -> Result<bool, Wrong> {
+        self.seats_in(&[sponsor])?;
+        let asked = state.toll.asked;
+        state.toll.asked = asked.without(sponsor);
+        let ask = match chosen {
+            Move::Lay { card, cell, turned } => Move::Ask { sponsor, card, cell, turned },
+            Move::Diversion { cell, turned } => Move::Ask { sponsor, card: Card::Diversion, cell, turned },
+            _ => return Ok(false),
+        };
+        let legal = state.check(state.turn, ask).is_ok();
+        state.toll.asked = asked.with(sponsor);
+        state.toll.sponsor = Some(sponsor);
+        Ok(legal)
+    }
+
+    fn build_turn(&self, state: &mut State) -> Result<(), Wrong> {
+        let has_cards = |seat: Seat| !state.hand(seat).is_empty();
+        if !state.seats().any(has_cards) {
+            return Err(Wrong::AllHandsEmpty);
+        }
+        state.turn = match self.to_act {
+            Some(seat) => has_cards(seat).then_some(seat).ok_or(Wrong::NoCards(seat))?,
+            None => {
+                let mut seat = state.drawn_first_player();
+                while !has_cards(seat) {
+                    seat = seat.left(state.player_count());
+                }
+                seat
+            }
+        };
+        Ok(())
+    }
+}
+
+fn reveal_dwarves(state: &mut State) {
+    for seat in state.seats() {
+        state.player_mut(seat).dwarf_seen = Seats::EVERYONE;
+    }
+}
