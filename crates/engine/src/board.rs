@@ -217,7 +217,8 @@ impl Board {
         &self.spots[..self.spot_count as usize]
     }
 
-    /// Whether an opening that is connected with the start faces this cell.
+    /// Whether an opening that is connected with the start faces this cell. Not for The Duel, where each player has a way of his
+    /// own: see [`SeenCard::reached_by`](crate::SeenCard).
     pub fn is_reached(&self, cell: Cell) -> bool {
         !self.reach_at(cell).is_empty()
     }

@@ -77,13 +77,6 @@ impl Tools {
         self.0 & (1 << tool as u8) != 0
     }
 
-    /// What both sets have.
-    #[inline]
-    #[must_use]
-    pub const fn common(self, other: Tools) -> Tools {
-        Tools(self.0 & other.0)
-    }
-
     /// Both sets together.
     #[inline]
     #[must_use]
@@ -110,7 +103,7 @@ impl Tools {
     }
 }
 
-/// One of the two teams of Gold Miners in Saboteur 2, and the colour of its doors.
+/// One of the two teams of Gold Miners in Saboteur 2, or of the two dwarves of The Duel, and the colour of its doors.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Team {
@@ -290,7 +283,7 @@ struct Print {
     kind: CardKind,
     /// The tunnels as printed and after half a turn; solid rock on cards that are never laid.
     shapes: [Shape; 2],
-    /// Ladders, doors and crystals, as printed.
+    /// What is in its tunnels, as printed.
     marks: Marks,
     /// Whether half a turn makes a difference.
     can_turn: bool,
@@ -380,13 +373,13 @@ struct Glance {
     kind: CardKind,
     can_turn: bool,
     ladder: bool,
-    spared: bool,
+    removable: bool,
 }
 
 /// The same as in [`PRINTS`].
 static GLANCES: [Glance; Card::ALL.len()] = {
     let mut glances =
-        [Glance { shapes: [Shape::SOLID; 2], kind: CardKind::Path, can_turn: false, ladder: false, spared: false };
+        [Glance { shapes: [Shape::SOLID; 2], kind: CardKind::Path, can_turn: false, ladder: false, removable: false };
             Card::ALL.len()];
     let mut at = 0;
     while at < glances.len() {
@@ -396,7 +389,9 @@ static GLANCES: [Glance; Card::ALL.len()] = {
             kind: print.kind,
             can_turn: print.can_turn,
             ladder: print.marks.ladder,
-            spared: print.marks.nuggets > 0 || print.marks.troll.is_some(),
+            removable: matches!(print.kind, CardKind::Path | CardKind::Chest)
+                && print.marks.nuggets == 0
+                && print.marks.troll.is_none(),
         };
         at += 1;
     }
@@ -714,10 +709,10 @@ impl Card {
         self.kind() == CardKind::Path
     }
 
-    /// Whether a rockfall can take it out of the mine (ROCKFALL-2, CHEST-4).
+    /// Whether a rockfall can take it out of the mine (ROCKFALL-2, CHEST-4, COLLAPSE-1).
     #[inline]
     pub(crate) fn is_removable(self) -> bool {
-        matches!(self.kind(), CardKind::Path | CardKind::Chest)
+        GLANCES[self as usize].removable
     }
 
     /// Whether it is a goal.
@@ -732,7 +727,7 @@ impl Card {
         self.kind() == CardKind::Goal(Goal::Gold)
     }
 
-    /// The ladder, door and crystals on the card as it lies.
+    /// What is in the tunnels of the card as it lies.
     #[inline]
     pub fn marks(self, turned: bool) -> Marks {
         let marks = MARKS[self as usize].1;
@@ -751,13 +746,13 @@ impl Card {
         MARKS[self as usize].1.nuggets
     }
 
-    /// Whether a rockfall spares it although it is a path card (COLLAPSE-1).
-    #[inline]
-    pub(crate) fn is_spared(self) -> bool {
-        GLANCES[self as usize].spared
+    /// Whether a dwarf marker can lie on it, in The Duel: there are nuggets, or there is a troll (MARKER-1, TROLL-1).
+    pub(crate) fn takes_marker(self) -> bool {
+        let marks = &MARKS[self as usize].1;
+        marks.nuggets > 0 || marks.troll.is_some()
     }
 
-    /// Whether there is a ladder on the card.
+    /// Whether there is a ladder of Saboteur 2 on the card, which joins it to the start. (The Duel: [`home`](Card::home))
     #[inline]
     pub fn has_ladder(self) -> bool {
         GLANCES[self as usize].ladder

@@ -74,7 +74,8 @@ fn face(card: &SeenCard) -> [String; 3] {
 impl View {
     /// Draws the mine: `S` is the start, `?` a face-down goal, `$` the treasure and `o` a rock where the viewer knows
     /// it (of New Goals also `1` and `2` sacks, `D` the dragon, `X` the spider), `×` a tunnel that ends blind, `c` a
-    /// closed chest, `C` the Costume Department, `P` the Tunnel Party, and `@2` a toll dwarf of seat 2.
+    /// closed chest, `C` the Costume Department, `P` the Tunnel Party, and `@2` a toll dwarf of seat 2. In
+    /// The Duel `B` and `G` are the starts, and a digit tells the nuggets of a gold card.
     ///
     /// Columns and rows are numbered at the edges.
     pub fn draw_board(&self) -> String {

@@ -107,6 +107,8 @@ pub(crate) struct Duel {
     pub(crate) kept: [Hoard; 2],
     /// Cards that have left the game.
     pub(crate) gone: Hoard,
+    /// The key or the troll by which something is being reached just now; none if a card was laid (REVEAL-1, TROLL-1).
+    pub(crate) cause: Option<Move>,
 }
 
 impl Duel {
@@ -117,6 +119,7 @@ impl Duel {
         key_count: 0,
         kept: [Hoard(0); 2],
         gone: Hoard(0),
+        cause: None,
     };
 
     pub(crate) fn markers(&self) -> &[Marker] {
@@ -151,7 +154,7 @@ impl Duel {
 
     /// Takes markers and keys back for a new round; what was kept stays kept (MARKER-1, KEY-1).
     pub(crate) fn clear_table(&mut self) {
-        (self.marker_count, self.key_count) = (0, 0);
+        (self.marker_count, self.key_count, self.cause) = (0, 0, None);
     }
 
     /// Whether the card is out of the decks for good (KEEP-1).
@@ -351,7 +354,7 @@ impl State {
         self.spend(Card::Key);
         self.duel.put_key(cell);
         witness.tell(Audience::Everyone, || Event::DoorUnlocked { seat, cell });
-        self.pending = Some(Move::Key { cell });
+        self.duel.cause = Some(Move::Key { cell });
         self.reveal_reached(witness);
     }
 
@@ -364,7 +367,7 @@ impl State {
         if self.markers_left() == 0 {
             return self.close_mine(MineEnd::Markers, witness);
         }
-        self.pending = Some(chosen);
+        self.duel.cause = Some(chosen);
         self.reveal_reached(witness);
     }
 
@@ -416,12 +419,11 @@ impl State {
     /// Goes on when everything reached is turned over and marked (CLOSE-1, TROLL-1).
     #[inline(never)]
     pub(crate) fn finish_duel_play<W: Witness>(&mut self, witness: &mut W) {
-        self.phase = Phase::Turn;
         if self.board.hidden().next().is_none() {
             return self.close_mine(MineEnd::Gold, witness);
         }
         // Paying a troll does not end the turn.
-        if !matches!(self.pending.take(), Some(Move::PayTroll { .. })) {
+        if !matches!(self.duel.cause.take(), Some(Move::PayTroll { .. })) {
             self.end_turn(witness);
         }
     }
@@ -471,7 +473,7 @@ impl State {
                 }
             } else if card == Card::Rockfall {
                 witness.tell(Audience::Everyone, || Event::Struck { seat, card });
-                self.collapse(seat, witness);
+                self.collapse(witness);
                 self.piles.discard(card, Seats::EVERYONE);
             } else {
                 return Some(card);
@@ -480,13 +482,10 @@ impl State {
     }
 
     /// The path card laid last that has neither gold nor a troll falls in (SOLO-3).
-    fn collapse<W: Witness>(&mut self, seat: Seat, witness: &mut W) {
-        let last = self.board.laid_from_hands().iter().rev().find(|placed| !placed.card.is_spared());
-        if let Some(&Placed { cell, card, .. }) = last {
-            self.board.remove(cell);
-            self.duel.drop_key(cell);
-            self.piles.discard(card, Seats::EVERYONE);
-            witness.tell(Audience::Everyone, || Event::RockFell { seat, cell, card });
+    fn collapse<W: Witness>(&mut self, witness: &mut W) {
+        let last = self.board.laid_from_hands().iter().rev().find(|placed| placed.card.is_removable());
+        if let Some(cell) = last.map(|placed| placed.cell) {
+            self.fall_in(cell, witness);
         }
     }
 
@@ -506,7 +505,7 @@ impl State {
     #[inline(never)]
     pub(crate) fn close_mine<W: Witness>(&mut self, end: MineEnd, witness: &mut W) {
         let round = self.round;
-        self.pending = None;
+        self.duel.cause = None;
         witness.tell(Audience::Everyone, || Event::MineClosed { round, end });
         for seat in self.seats() {
             let own = self.duel.markers().iter().filter(|marker| marker.owner == seat);

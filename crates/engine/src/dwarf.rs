@@ -14,9 +14,9 @@ pub enum Dwarf {
     Saboteur,
     /// Base game: wants to be the one who reaches the treasure.
     GreedyDwarf,
-    /// Saboteur 2: a miner of the blue team.
+    /// Saboteur 2: a miner of the blue team. The Duel: the blue dwarf.
     Blue,
-    /// Saboteur 2: a miner of the green team.
+    /// Saboteur 2: a miner of the green team. The Duel: the green dwarf.
     Green,
     /// Saboteur 2: wins with every team of miners, and gets one gold less.
     Boss,

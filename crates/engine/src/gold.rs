@@ -5,7 +5,7 @@ use crate::dwarf::Dwarf;
 use crate::event::{Audience, Camp, Event, MineEnd, Witness};
 use crate::player::values;
 use crate::rules::{Edition, Family, GOLD_CARDS, Rules};
-use crate::seat::{Seat, Seats};
+use crate::seat::Seat;
 use crate::state::{Pathfinding, Phase, State};
 
 /// The number of gold cards that exist.
@@ -130,12 +130,12 @@ impl GoldStock {
 impl State {
     /// Ends the round: all dwarf cards are turned over and the winners are paid (ROUND-2, ROUND-3).
     pub(crate) fn end_round<W: Witness>(&mut self, reached_by: Option<Seat>, witness: &mut W) {
-        if self.rules.is_duel() {
-            return self.close_mine(MineEnd::Cards, witness);
-        }
-        for seat in self.seats() {
-            self.player_mut(seat).dwarf_seen = Seats::EVERYONE;
-        }
+        let winners = match self.rules.game {
+            Family::Base => self.base_winner(reached_by).into_iter().collect(),
+            Family::Saboteur2 => self.treasure_winners(reached_by),
+            Family::Duel | Family::Solo => return self.close_mine(MineEnd::Cards, witness),
+        };
+        self.reveal_dwarves();
         // Nothing of the turn is left to be done.
         self.pathfinder = Pathfinding::default();
         self.chests.due = ChestRow::EMPTY;
@@ -143,14 +143,12 @@ impl State {
             round: self.round,
             reached_by,
             dwarves: self.seats().map(|seat| self.dwarf(seat)).collect(),
-            winners: match self.rules.game {
-                Family::Base => self.base_winner(reached_by).into_iter().collect(),
-                Family::Saboteur2 | Family::Duel | Family::Solo => self.treasure_winners(reached_by),
-            },
+            winners,
         });
-        match self.rules.game {
-            Family::Base => self.pay_base_game(reached_by, witness),
-            Family::Saboteur2 | Family::Duel | Family::Solo => self.share_treasure(reached_by, witness),
+        if self.rules.game == Family::Base {
+            self.pay_base_game(reached_by, witness);
+        } else {
+            self.share_treasure(reached_by, witness);
         }
     }
 

@@ -1,4 +1,5 @@
-//! Which moves are legal. This is the one place that decides; [`illegal`](crate::illegal) only explains.
+//! Which moves are legal. [`State::legal_moves`] alone decides, with the help of each expansion's own file;
+//! [`illegal`](crate::illegal) only explains.
 
 use crate::board::Placed;
 use crate::card::{Action, Card, CardKind, OnPlayer, Special, Tool};
@@ -109,6 +110,9 @@ impl State {
             }
         }
         self.lay_faces(&faces, moves);
+        if self.toll.is_standing() {
+            self.charge_toll(moves);
+        }
         if self.rules.most_passed() > 1 {
             self.discard_several(hand, moves);
         }
@@ -125,6 +129,9 @@ impl State {
             self.note_face(card, &mut faces, moves);
         }
         self.lay_faces(&faces, moves);
+        if self.toll.is_standing() {
+            self.charge_toll(moves);
+        }
     }
 
     /// Notes the ways in which a path card can lie. A ladder has other spots than all others and is laid at once.
@@ -137,16 +144,13 @@ impl State {
         }
     }
 
-    /// Every way to lay the cards that were noted, and who pays for whatever is built where a toll dwarf stands.
+    /// Every way to lay the cards that were noted.
     #[inline(always)]
     fn lay_faces(&self, faces: &Faces, moves: &mut MoveList) {
         if self.rules.loose_placement {
             moves.push_lays(faces.as_slice(), &self.board.loose_spots());
         } else {
             moves.push_lays(faces.as_slice(), self.board.spots());
-        }
-        if self.toll.is_standing() {
-            self.charge_toll(moves);
         }
     }
 
@@ -229,11 +233,8 @@ impl State {
                 }
             }
             Action::Rockfall => {
-                for placed in self.board.fixed() {
+                for placed in self.board.placed() {
                     moves.push_if(placed.card.is_removable(), Move::Rockfall { cell: placed.cell });
-                }
-                for placed in self.board.laid_from_hands() {
-                    moves.push_if(!placed.card.is_spared(), Move::Rockfall { cell: placed.cell });
                 }
             }
             Action::TreasureMap => {

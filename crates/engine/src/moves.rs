@@ -247,6 +247,42 @@ impl Move {
         })
     }
 
+    /// The card that builds, where and how, if it does: a path card is laid, or one is moved.
+    pub(crate) fn builds(&self) -> Option<(Card, Cell, bool)> {
+        match *self {
+            Move::Lay { card, cell, turned } => Some((card, cell, turned)),
+            Move::Diversion { cell, turned } => Some((Card::Diversion, cell, turned)),
+            Move::Action { .. }
+            | Move::Theft
+            | Move::Repair { .. }
+            | Move::Rockfall { .. }
+            | Move::TreasureMap { .. }
+            | Move::GoalCardSwap { .. }
+            | Move::TreasureTrove
+            | Move::ChangeOfDirection
+            | Move::Pathfinder
+            | Move::Key { .. }
+            | Move::Pass { .. }
+            | Move::DiscardTwo { .. }
+            | Move::Reveal { .. }
+            | Move::TakeGold { .. }
+            | Move::SwapGoals { .. }
+            | Move::Pick { .. }
+            | Move::Veto
+            | Move::Allow
+            | Move::Steal { .. }
+            | Move::StealNothing
+            | Move::Toll { .. }
+            | Move::Ask { .. }
+            | Move::Sponsor { .. }
+            | Move::PushGoal { .. }
+            | Move::LookAtDwarf { .. }
+            | Move::TakeCard { .. }
+            | Move::PayTroll { .. }
+            | Move::Mark { .. } => None,
+        }
+    }
+
     /// The play for which another player is asked to pay.
     pub(crate) fn asked_play(self) -> Option<Move> {
         let Move::Ask { card, cell, turned, .. } = self else {

@@ -6,7 +6,7 @@ use crate::cell::{Cell, Side};
 use crate::dwarf::Dwarf;
 use crate::event::{Audience, Event, Witness};
 use crate::moves::{Discards, Move};
-use crate::rules::{Edition, Family};
+use crate::rules::Family;
 use crate::seat::{Seat, Seats};
 use crate::state::{Phase, State};
 
@@ -46,16 +46,7 @@ impl State {
                 self.end_turn(witness);
             }
             Move::Rockfall { cell } => {
-                match self.board.remove(cell) {
-                    Some(removed) if removed.card.is_path() => {
-                        let card = removed.card;
-                        self.piles.discard(card, Seats::EVERYONE);
-                        self.duel.drop_key(cell);
-                        witness.tell(Audience::Everyone, || Event::RockFell { seat, cell, card });
-                    }
-                    Some(removed) => self.bury_chest(&removed, witness),
-                    None => {}
-                }
+                self.fall_in(cell, witness);
                 self.spend(Card::Rockfall);
                 self.end_turn(witness);
             }
@@ -103,6 +94,20 @@ impl State {
     pub(crate) fn spend(&mut self, card: Card) {
         self.player_mut(self.turn).hand.remove(card);
         self.piles.discard(card, Seats::EVERYONE);
+    }
+
+    /// Takes a card out of the mine (ROCKFALL-1, CHEST-4, COLLAPSE-1).
+    pub(crate) fn fall_in<W: Witness>(&mut self, cell: Cell, witness: &mut W) {
+        let Some(removed) = self.board.remove(cell) else {
+            return;
+        };
+        let (seat, card) = (self.turn, removed.card);
+        if !card.is_path() {
+            return self.bury_chest(&removed, witness);
+        }
+        self.piles.discard(card, Seats::EVERYONE);
+        self.duel.drop_key(cell);
+        witness.tell(Audience::Everyone, || Event::RockFell { seat, cell, card });
     }
 
     /// Moves cards face down from the hand of the player whose turn it is to the discard pile (PASS-1).
@@ -167,7 +172,7 @@ impl State {
             }
             OnPlayer::ChangeHats => {
                 self.spend(card);
-                if let Some(dwarf) = self.change_hat(target, self.rules.edition == Edition::Classic) {
+                if let Some(dwarf) = self.change_hat(target, self.rules.dwarf_leaves()) {
                     witness.tell_apart(target, |open| Event::HatChanged { seat, target, dwarf: open.then_some(dwarf) });
                 }
             }
@@ -414,8 +419,7 @@ impl State {
     fn turn_to_fit(&self, goal: &Placed) -> bool {
         let duel = self.rules.is_duel();
         let reach = if duel { self.ways_at(&self.ways(), goal.cell) } else { self.board.reach_at(goal.cell) };
-        // With a key or a troll nothing was just laid.
-        let just_laid = self.board.placed().last().filter(|_| self.pending.is_none()).map(|placed| placed.cell);
+        let just_laid = self.board.placed().last().filter(|_| self.duel.cause.is_none()).map(|placed| placed.cell);
         let merit = |turned: bool| {
             let open = goal.card.shape(turned).open();
             let meets = open.common(reach);

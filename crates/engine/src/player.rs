@@ -134,7 +134,7 @@ impl Player {
         pieces: 0,
     };
 
-    /// Whether the player is kept from laying path cards (SABOTAGE-2, TRAPPED-2).
+    /// Whether the player may lay path cards: nothing in front of him keeps him from it (SABOTAGE-2, TRAPPED-2).
     #[inline]
     pub(crate) fn may_build(&self) -> bool {
         !self.is_sabotaged() && !self.is_trapped()

@@ -265,9 +265,7 @@ impl fmt::Display for Preset {
 
 /// No ruleset has that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "there is no ruleset called {0:?}; there are classic, anniversary, tournament, saboteur2, saboteur2-classic, everything, duel and solo"
-)]
+#[error("there is no ruleset called {0:?}; there are {names}", names = Preset::ALL.map(Preset::name).join(", "))]
 pub struct UnknownPreset(String);
 
 /// Why a game cannot be set up with these rules.
@@ -374,6 +372,21 @@ impl Rules {
             });
         }
         Ok(())
+    }
+
+    /// The gold pieces that everybody begins the game with (TOLL-1).
+    pub(crate) fn starting_pieces(&self) -> u8 {
+        u8::from(self.tunnel_toll)
+    }
+
+    /// Whether a dwarf card that is changed leaves the round (HATS-1).
+    pub(crate) fn dwarf_leaves(&self) -> bool {
+        self.game == Family::Saboteur2 && self.edition == Edition::Classic
+    }
+
+    /// Whether a card strikes when it is drawn, so that it is never held (SOLO-2, SOLO-3).
+    pub(crate) fn strikes(&self, card: Card) -> bool {
+        self.game == Family::Solo && (card == Card::Rockfall || card.breaks().is_some())
     }
 
     /// Whether it is The Duel, for two or for one.

@@ -143,6 +143,9 @@ pub struct Scenario {
     /// The Duel: the cards with gold that each player has kept, by seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<Vec<Card>>,
+    /// The Duel: the key or the troll by which something is being reached, in the notation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<String>,
     /// The Duel: cards that have left the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gone: Vec<Card>,
@@ -191,6 +194,7 @@ impl Scenario {
             markers: Vec::new(),
             keys: Vec::new(),
             kept: Vec::new(),
+            cause: None,
             gone: Vec::new(),
         }
     }

@@ -166,9 +166,8 @@ impl State {
     /// Deals the first round.
     pub(crate) fn open<W: Witness>(&mut self, first: Option<Seat>, witness: &mut W) {
         let first = first.unwrap_or_else(|| self.drawn_first_player());
-        if self.rules.tunnel_toll {
-            self.players.iter_mut().for_each(|player| player.pieces = 1);
-        }
+        let pieces = self.rules.starting_pieces();
+        self.players.iter_mut().for_each(|player| player.pieces = pieces);
         self.deal(first, witness);
     }
 
@@ -189,19 +188,16 @@ impl State {
     pub(crate) fn deal<W: Witness>(&mut self, first: Seat, witness: &mut W) {
         let players = self.player_count();
         let rules = self.rules;
-        self.turn = first;
-        self.phase = Phase::Turn;
+        self.clear_table(first);
         let round = self.round;
         witness.tell(Audience::Everyone, || Event::RoundBegan { round, first });
 
-        self.duel.clear_table();
         if rules.is_duel() {
             self.take_sides(witness);
         } else {
             self.deal_dwarves(witness);
         }
 
-        self.board.clear();
         for &(card, cell) in rules.starts() {
             self.board.lay(Placed::face_up(card, cell, false));
         }
@@ -210,7 +206,6 @@ impl State {
         }
         self.set_up_expansions();
 
-        self.piles.clear();
         for (card, count) in boxes(&rules) {
             if rules.is_duel() && self.duel.is_out(card) {
                 continue;
@@ -224,14 +219,7 @@ impl State {
         let mut chance = self.chance(Purpose::Cards);
         chance.shuffle(self.piles.deck_mut());
         self.piles.put_aside(rules.set_aside());
-        self.thefts = Thefts::default();
-        self.reversed = false;
-        self.pending = None;
-        self.pathfinder = Pathfinding::default();
         for seat in Seat::all(players) {
-            let player = &mut self.players[seat.index()];
-            player.hand = Row::EMPTY;
-            player.front = Front::EMPTY;
             for _ in 0..rules.hand_size(players) {
                 let card = if rules.game == Family::Solo { self.draw_alone(seat, witness) } else { self.piles.draw() };
                 if let Some(card) = card {
@@ -250,12 +238,47 @@ impl State {
         chance.shuffle(self.gold.stock_mut());
     }
 
+    /// Takes everything away that belongs to one round. Names every field, so that none is forgotten.
+    fn clear_table(&mut self, first: Seat) {
+        let State {
+            board,
+            piles,
+            players,
+            left_over: _,
+            gold: _,
+            seed: _,
+            rules: _,
+            player_count: _,
+            left_over_count,
+            dwarves_out,
+            round: _,
+            phase,
+            turn,
+            thefts,
+            reversed,
+            pending,
+            pathfinder,
+            vetoer,
+            postcards,
+            toll,
+            chests,
+            duel,
+        } = self;
+        board.clear();
+        piles.clear();
+        for player in players {
+            (player.hand, player.front) = (Row::EMPTY, Front::EMPTY);
+        }
+        (*left_over_count, *dwarves_out) = (0, 0);
+        (*phase, *turn) = (Phase::Turn, first);
+        (*thefts, *reversed, *pending) = (Thefts::default(), false, None);
+        (*pathfinder, *vetoer) = (Pathfinding::default(), None);
+        (*postcards, *toll, *chests) = (Postcards::default(), Toll::NONE, Chests::NONE);
+        duel.clear_table();
+    }
+
     /// Gets the mini expansions ready (POSTCARD-1, TOLL-2, CHEST-1).
     fn set_up_expansions(&mut self) {
-        self.vetoer = None;
-        self.postcards = Postcards::default();
-        self.toll = Toll::NONE;
-        self.chests = Chests::NONE;
         for (card, cell) in self.rules.postcards() {
             self.board.lay(Placed::face_up(card, cell, false));
         }
@@ -465,6 +488,13 @@ impl State {
     /// To whom this seat hands gold cards on (GOLD-3, DIRECTION-1).
     pub(crate) fn handed_on(&self, seat: Seat) -> Seat {
         if self.reversed { seat.left(self.player_count()) } else { seat.right(self.player_count()) }
+    }
+
+    /// Turns all dwarf cards over (ROUND-3).
+    pub(crate) fn reveal_dwarves(&mut self) {
+        for seat in self.seats() {
+            self.player_mut(seat).dwarf_seen = Seats::EVERYONE;
+        }
     }
 
     /// The phase in which path cards are laid now: a Pathfinder's or a usual turn.

@@ -132,15 +132,8 @@ impl State {
         let ways: Vec<Move> = moves.to_vec();
         moves.clear();
         for way in ways {
-            let (card, cell, turned) = match way {
-                Move::Lay { card, cell, turned } => (card, cell, turned),
-                Move::Diversion { cell, turned } => (Card::Diversion, cell, turned),
-                other => {
-                    moves.push(other);
-                    continue;
-                }
-            };
-            let Some(dwarf) = self.toll.at(cell) else {
+            let built = way.builds().and_then(|(card, cell, turned)| Some((card, cell, turned, self.toll.at(cell)?)));
+            let Some((card, cell, turned, dwarf)) = built else {
                 moves.push(way);
                 continue;
             };

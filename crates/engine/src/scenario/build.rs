@@ -10,7 +10,7 @@ use crate::chest::Chest;
 use crate::dwarf::Dwarf;
 use crate::gold::GoldStock;
 use crate::pile::Piles;
-use crate::rules::{Edition, Family, GOLD_CARDS, MIDDLE, Rules, pack};
+use crate::rules::{GOLD_CARDS, MIDDLE, Rules, pack};
 use crate::seat::{Seat, Seats};
 use crate::state::State;
 
@@ -87,8 +87,7 @@ impl Scenario {
         let dealt = self.by_seat("dwarves", self.dwarves.as_ref())?;
         dealt.iter().flatten().try_for_each(|&dwarf| take(dwarf))?;
         let out = self.dwarves_out.as_deref().unwrap_or_default();
-        let leaves = self.rules.game == Family::Saboteur2 && self.rules.edition == Edition::Classic;
-        if !out.is_empty() && !leaves {
+        if !out.is_empty() && !self.rules.dwarf_leaves() {
             return Err(Wrong::NoDwarvesOut);
         }
         out.iter().try_for_each(|&dwarf| take(dwarf))?;
@@ -239,7 +238,7 @@ impl Scenario {
                 return Err(Wrong::HandTooLarge { seat, held: hand.len(), most });
             }
             for &card in hand {
-                if self.strikes(card) {
+                if self.rules.strikes(card) {
                     return Err(Wrong::NeverHeld(card));
                 }
                 supply.take(card)?;
@@ -272,7 +271,7 @@ impl Scenario {
             if hands.get(seat.index()).is_none_or(Option::is_none) {
                 let hand = &mut state.player_mut(seat).hand;
                 for _ in 0..sizes[seat.index()] {
-                    if let Some(at) = rest.iter().rposition(|&card| !self.strikes(card)) {
+                    if let Some(at) = rest.iter().rposition(|&card| !self.rules.strikes(card)) {
                         hand.sort_in(rest.remove(at));
                     }
                 }
@@ -298,11 +297,6 @@ impl Scenario {
         Ok(())
     }
 
-    /// Whether whoever plays alone never holds this card, because it strikes when it is drawn (SOLO-2, SOLO-3).
-    fn strikes(&self, card: Card) -> bool {
-        self.rules.game == Family::Solo && (card == Card::Rockfall || card.breaks().is_some())
-    }
-
     /// The order of Thefts: as said, or by seat.
     fn build_thefts(&self, state: &mut State) -> Result<(), Wrong> {
         let mut having: Vec<Seat> = state.seats().filter(|&seat| state.in_front(seat).contains(&Card::Theft)).collect();
@@ -323,9 +317,8 @@ impl Scenario {
         if !self.rules.has_pieces() && pieces.iter().any(|&pieces| pieces > 0) {
             return wrong("gold_pieces");
         }
-        if self.rules.tunnel_toll {
-            state.players.iter_mut().for_each(|player| player.pieces = 1);
-        }
+        let starting = self.rules.starting_pieces();
+        state.players.iter_mut().for_each(|player| player.pieces = starting);
         for (seat, &pieces) in state.seats().zip(pieces) {
             if pieces > MOST_PIECES {
                 return Err(Wrong::TooManyPieces { seat, pieces });

@@ -69,6 +69,7 @@ impl Scenario {
             markers: state.duel.markers().to_vec(),
             keys: state.duel.keys().to_vec(),
             kept: kept(state),
+            cause: state.duel.cause.map(|cause| cause.to_string()),
             gone: state.duel.gone.iter().collect(),
             ..Scenario::new(state.rules, players, state.seed)
         }

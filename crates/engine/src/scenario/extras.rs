@@ -177,7 +177,7 @@ impl Scenario {
         for &marker in &self.markers {
             self.seats_in(&[marker.owner])?;
             let card = state.board.at(marker.cell).filter(|card| !card.face_down).map(|card| card.card);
-            let takes = card.is_some_and(Card::is_spared);
+            let takes = card.is_some_and(Card::takes_marker);
             if !takes || state.duel.has_marker(marker.cell) {
                 return wrong("each lies on a face-up card of its own with a nugget or a troll");
             }

@@ -6,7 +6,7 @@ use crate::card::Card;
 use crate::chest::Chest;
 use crate::moves::Move;
 use crate::rules::Rules;
-use crate::seat::{Seat, Seats};
+use crate::seat::Seat;
 use crate::state::{Pathfinding, Phase, State};
 
 impl Scenario {
@@ -53,7 +53,7 @@ impl Scenario {
 
     /// Whether a troll was just paid, which does not end the turn.
     fn pays_troll(&self) -> bool {
-        self.pending.as_ref().is_some_and(|text| text.starts_with("troll"))
+        matches!(read(self.cause.as_ref()), Ok(Some(Move::PayTroll { .. })))
     }
 
     /// What is being decided: as said, or as the rest of the document says.
@@ -119,7 +119,7 @@ impl Scenario {
                 if !offered {
                     return Err(Wrong::NoGoldOffered);
                 }
-                reveal_dwarves(state);
+                state.reveal_dwarves();
                 let shares = |seat: &Seat| state.shares_gold(*seat);
                 let picker = match self.to_act {
                     Some(seat) => shares(&seat).then_some(seat).ok_or(Wrong::NoShare(seat))?,
@@ -149,7 +149,7 @@ impl Scenario {
                 self.build_interrupted(phase, state)
             }
             PhaseName::Steal => {
-                reveal_dwarves(state);
+                state.reveal_dwarves();
                 let latest = state.thefts.iter().rev().find(|&seat| !state.player(seat).is_trapped());
                 let thief = self.to_act.or(latest).unwrap_or(Seat(0));
                 let played_out = state.seats().all(|seat| state.hand(seat).is_empty());
@@ -169,7 +169,7 @@ impl Scenario {
                 if state.round != Rules::ROUNDS {
                     return Err(Wrong::NotOverYet);
                 }
-                reveal_dwarves(state);
+                state.reveal_dwarves();
                 state.phase = Phase::Over;
                 state.turn = self.last_to_play.or(self.to_act).unwrap_or(Seat(0));
                 Ok(())
@@ -181,19 +181,16 @@ impl Scenario {
     fn build_duel_phase(&self, phase: PhaseName, state: &mut State) -> Result<(), Wrong> {
         let wrong = |reason| Err(Wrong::WrongPending(reason));
         state.turn = self.to_act.unwrap_or_else(|| state.drawn_first_player());
-        let pending: Option<Move> = match &self.pending {
-            Some(text) => Some(text.parse().map_err(|_| Wrong::WrongPending("it is no move"))?),
-            None => None,
-        };
-        state.pending = match pending {
+        let cause = read(self.cause.as_ref())?;
+        state.duel.cause = match cause {
             Some(Move::PayTroll { cell }) => {
                 let troll = state.board.at(cell).is_some_and(|card| card.card.marks(false).troll.is_some());
                 if !troll || !state.duel.has_marker(cell) || state.hand(state.turn).is_empty() {
                     return wrong("the troll was not paid, or the turn cannot go on");
                 }
-                pending
+                cause
             }
-            Some(Move::Key { cell }) if state.duel.keys().contains(&cell) => pending,
+            Some(Move::Key { cell }) if state.duel.keys().contains(&cell) => cause,
             None => None,
             Some(_) => return wrong("it is a key or a troll that was just paid"),
         };
@@ -214,7 +211,7 @@ impl Scenario {
             PhaseName::Turn if nuggets > 0 => {
                 return Err(Wrong::WrongExpansion("a nugget that is reached has a marker", "markers"));
             }
-            PhaseName::Turn if state.pending.is_some() => return wrong("nothing is pending between turns"),
+            PhaseName::Turn if state.duel.cause.is_some() => return wrong("nothing is pending between turns"),
             PhaseName::Turn => return self.build_turn(state),
             _ => return wrong("there is no such decision in The Duel"),
         }
@@ -224,10 +221,7 @@ impl Scenario {
     /// A turn that something has interrupted.
     fn build_interrupted(&self, phase: PhaseName, state: &mut State) -> Result<(), Wrong> {
         let to_act = self.to_act.unwrap_or_else(|| state.drawn_first_player());
-        let pending: Option<Move> = match &self.pending {
-            Some(text) => Some(text.parse().map_err(|_| Wrong::WrongPending("it is no move"))?),
-            None => None,
-        };
+        let pending = read(self.pending.as_ref())?;
         state.turn = to_act;
         if phase != PhaseName::React && self.sponsor.is_some() {
             return Err(Wrong::WrongExpansion("a sponsor who has agreed waits only for a Veto", "sponsor"));
@@ -354,8 +348,8 @@ impl Scenario {
     }
 }
 
-fn reveal_dwarves(state: &mut State) {
-    for seat in state.seats() {
-        state.player_mut(seat).dwarf_seen = Seats::EVERYONE;
-    }
+/// A move that is written down, if there is one.
+fn read(text: Option<&String>) -> Result<Option<Move>, Wrong> {
+    let parsed = text.map(|text| text.parse().map_err(|_| Wrong::WrongPending("it is no move")));
+    parsed.transpose()
 }
