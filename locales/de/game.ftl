@@ -297,6 +297,8 @@ table-help = Schreibe einen Zug oder seine Nummer aus der Liste, die ? zeigt.
     repair_pickaxe_cart @2 cart    mit einer Karte für beides die Lore reparieren
     reveal 8,0          von mehreren Zielen dieses zuerst umdrehen
     take 3              eine Goldkarte mit drei Goldstücken nehmen
+    discard TBR rockfall remove trapped    zwei Karten ablegen, um eine vor dir loszuwerden (nicht im Grundspiel)
+    key 3,0    troll 3,0    mark 3,0       Duell: eine Tür aufschließen, einen Troll bezahlen, Gold markieren
 table-seat = Platz { $seat }
 table-saved = Das Spiel ist in { $file } gespeichert.
 table-goodbye = Bis zum nächsten Mal.

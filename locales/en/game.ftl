@@ -294,6 +294,8 @@ table-help = Write a move, or its number from the list that ? shows.
     repair_pickaxe_cart @2 cart    with a card that mends either, mend the cart
     reveal 8,0          of several goals, turn this one over first
     take 3              take a gold card with three nuggets
+    discard TBR rockfall remove trapped    discard two cards to be rid of one in front of you (not in the base game)
+    key 3,0    troll 3,0    mark 3,0       The Duel: unlock a door, pay a troll, mark a nugget
 table-seat = seat { $seat }
 table-saved = The game is saved in { $file }.
 table-goodbye = Until next time.

@@ -5,7 +5,8 @@ use crate::rules::Choice;
 use crate::seed;
 use crate::words::{Language, Words, list};
 use saboteur_engine::{
-    Card, Decision, Game, ImpossibleSetup, Move, Players, Seat, Seed, SeenPlayer, Setup, ToAct, View, Viewer, notation,
+    Card, Decision, Game, ImpossibleSetup, Move, Players, Rules, Seat, Seed, SeenPlayer, Setup, ToAct, View, Viewer,
+    notation,
 };
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -15,8 +16,8 @@ use std::path::{Path, PathBuf};
 pub struct Args {
     #[command(flatten)]
     choice: Choice,
-    /// The names of the players, clockwise, with commas between them
-    #[arg(long, value_delimiter = ',', default_value = "Ann,Ben,Cleo")]
+    /// The names of the players, clockwise, with commas between them; by default three, or as many as can play
+    #[arg(long, value_delimiter = ',')]
     names: Vec<String>,
     /// Play the game of this seed; by default a new one
     #[arg(long)]
@@ -32,10 +33,10 @@ pub struct Args {
 /// Plays until the game is over or somebody leaves.
 pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
     let language = args.lang.unwrap_or_else(Language::of_environment);
-    let words = Words::new(language, &args.names);
-    let rules = args.choice.rules(&words)?;
-    let setup =
-        Setup { players: Players::named(&args.names), seed: args.seed.unwrap_or_else(seed::fresh), first: None };
+    let rules = args.choice.rules(&Words::new(language, &[]))?;
+    let names = if args.names.is_empty() { some_names(&rules) } else { args.names.clone() };
+    let words = Words::new(language, &names);
+    let setup = Setup { players: Players::named(&names), seed: args.seed.unwrap_or_else(seed::fresh), first: None };
     let mut game = Game::new(rules, setup).map_err(|error| match error {
         ImpossibleSetup::Rules(reason) => io::Error::other(words.impossible(&reason)),
         ImpossibleSetup::NoSuchFirst { .. } | ImpossibleSetup::GreenBegins => io::Error::other(error.to_string()),
@@ -58,6 +59,13 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
         writeln!(out, "{}", words.say("table-saved", &[("file", file.into())]))?;
     }
     writeln!(out, "{}", words.say("table-goodbye", &[]))
+}
+
+/// Names for three players, or for as many as can play by these rules.
+fn some_names(rules: &Rules) -> Vec<String> {
+    let (least, most) = (*rules.players().start(), *rules.players().end());
+    let names = ["Ann", "Ben", "Cleo", "Dan", "Eva"].into_iter().take(3.clamp(least, most));
+    names.map(ToOwned::to_owned).collect()
 }
 
 /// The screen, and what each player has already read.
@@ -147,7 +155,8 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
         if view.rules.is_duel() {
             let markers: Vec<String> =
                 view.markers.iter().map(|marker| format!("{} {}", words.name(marker.owner), marker.cell)).collect();
-            let markers = [("left", view.markers_left.into()), ("markers", markers.join(", ").into())];
+            let placed = if markers.is_empty() { "–".to_owned() } else { markers.join(", ") };
+            let markers = [("left", view.markers_left.into()), ("markers", placed.into())];
             writeln!(out, "{}", words.say("table-markers", &markers))?;
         }
         if !view.chests_opened.is_empty() {

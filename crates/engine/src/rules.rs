@@ -302,8 +302,8 @@ pub enum ImpossibleRules {
         /// Which.
         option: &'static str,
     },
-    /// An option that only The Duel has.
-    #[error("{option} is only for The Duel: leave it off")]
+    /// An option that only The Duel has, or only The Duel for one.
+    #[error("{option} is only for The Duel{}: leave it off", if *option == "solo_blue" { " for one" } else { "" })]
     OnlyForTheDuel {
         /// Which.
         option: &'static str,

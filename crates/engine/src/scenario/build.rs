@@ -29,6 +29,7 @@ impl Scenario {
         }
         if self.rules.is_duel() {
             state.take_sides(&mut ());
+            self.check_sides(&state)?;
         } else {
             self.build_dwarves(&mut state)?;
         }
@@ -50,6 +51,20 @@ impl Scenario {
         }
         self.build_phase(&mut state)?;
         Ok(state)
+    }
+
+    /// In The Duel the seats decide who is who.
+    fn check_sides(&self, state: &State) -> Result<(), Wrong> {
+        let dwarves = self.by_seat("dwarves", self.dwarves.as_ref())?;
+        let fits = |(seat, dwarf): (Seat, &Option<Dwarf>)| dwarf.is_none_or(|dwarf| dwarf == state.dwarf(seat));
+        let others = [&self.left_over, &self.dwarves_out].into_iter().flatten().any(|dwarves| !dwarves.is_empty());
+        if !state.seats().zip(dwarves).all(fits) || others || self.dwarves_seen_by.is_some() {
+            return Err(Wrong::WrongExpansion(
+                "seat 0 is green, seat 1 is blue, and no other dwarf card is there",
+                "dwarves",
+            ));
+        }
+        Ok(())
     }
 
     /// An optional list with an entry for each seat.

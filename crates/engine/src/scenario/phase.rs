@@ -88,6 +88,13 @@ impl Scenario {
             }
             state.pathfinder = Pathfinding { left, laid };
         }
+        if phase != PhaseName::React && self.sponsor.is_some() {
+            return Err(Wrong::WrongExpansion("a sponsor who has agreed waits only for a Veto", "sponsor"));
+        }
+        let ends = matches!(phase, PhaseName::TakeCard | PhaseName::KeepDrawn | PhaseName::TakeDiscard);
+        if self.vetoer.is_some() && !ends {
+            return Err(Wrong::WrongExpansion("it is named only while chests of a vetoed turn take effect", "vetoer"));
+        }
         if self.rules.is_duel() {
             return self.build_duel_phase(phase, state);
         }
@@ -206,7 +213,10 @@ impl Scenario {
             _ if over => return Err(Wrong::RoundOver),
             PhaseName::ChooseReveal if reached > 1 && nuggets == 0 => state.phase = Phase::ChooseReveal,
             PhaseName::PlaceMarker if nuggets > state.markers_left() => state.phase = Phase::PlaceMarker,
-            PhaseName::ChooseReveal | PhaseName::PlaceMarker => return Err(Wrong::NothingToChoose),
+            PhaseName::ChooseReveal => return Err(Wrong::NothingToChoose),
+            PhaseName::PlaceMarker => {
+                return Err(Wrong::WrongExpansion("there are enough for all nuggets that are reached", "markers"));
+            }
             PhaseName::Turn if reached > 0 => return Err(Wrong::GoalReached(state.reached()[0])),
             PhaseName::Turn if nuggets > 0 => {
                 return Err(Wrong::WrongExpansion("a nugget that is reached has a marker", "markers"));
@@ -223,9 +233,6 @@ impl Scenario {
         let to_act = self.to_act.unwrap_or_else(|| state.drawn_first_player());
         let pending = read(self.pending.as_ref())?;
         state.turn = to_act;
-        if phase != PhaseName::React && self.sponsor.is_some() {
-            return Err(Wrong::WrongExpansion("a sponsor who has agreed waits only for a Veto", "sponsor"));
-        }
         if let Some(vetoer) = self.vetoer {
             self.seats_in(&[vetoer])?;
             let ends = matches!(phase, PhaseName::TakeCard | PhaseName::KeepDrawn | PhaseName::TakeDiscard);

@@ -181,7 +181,9 @@ pub enum ImpossibleScenario {
     #[error("the treasure must be one of the goals")]
     NoTreasure,
     /// The treasure lies open, or the spider, so the round has ended.
-    #[error("the treasure lies open, or the spider: the round is over")]
+    #[error(
+        "the round is over: the treasure lies open, or the spider; in The Duel all gold cards, or no marker or card is left"
+    )]
     RoundOver,
     /// Gold is handed round although the treasure was not reached.
     #[error("gold is handed round only when the treasure lies open")]

@@ -71,7 +71,9 @@ fn other_numbers_and_other_options_are_refused() {
     assert!(
         refused(json!({"preset": "duel", "edition": "classic"}), 2).contains("edition classic is not for The Duel")
     );
-    assert!(refused(json!({"preset": "duel", "solo_blue": true}), 2).contains("solo_blue is only for The Duel"));
+    assert!(
+        refused(json!({"preset": "duel", "solo_blue": true}), 2).contains("solo_blue is only for The Duel for one")
+    );
     assert!(refused(json!({"end_with_deck": true}), 5).contains("end_with_deck is only for The Duel"));
 }
 
@@ -634,7 +636,11 @@ fn impossible_duels_are_refused() {
         (json!({"rules": "duel", "players": 2, "keys": [[0, 1]]}), "with a door"),
         (json!({"rules": "duel", "players": 2, "laid": ["TB|LR$TB 0,2"]}), "a nugget that is reached has a marker"),
         (json!({"rules": "duel", "players": 2, "phase": "steal"}), "no such decision in The Duel"),
-        (json!({"rules": "duel", "players": 2, "phase": "place_marker"}), "nothing to choose"),
+        (json!({"rules": "duel", "players": 2, "phase": "place_marker"}), "there are enough for all nuggets"),
+        (json!({"rules": "duel", "players": 2, "dwarves": ["blue", "green"]}), "seat 0 is green, seat 1 is blue"),
+        (json!({"rules": "duel", "players": 2, "left_over": ["saboteur"]}), "no other dwarf card"),
+        (json!({"rules": "duel", "players": 2, "sponsor": 0}), "waits only for a Veto"),
+        (json!({"rules": "duel", "players": 2, "vetoer": 0}), "vetoer does not fit"),
         (json!({"rules": "duel", "players": 2, "hands": [["cross"], null]}), "more often than the 0 times"),
         (json!({"rules": "solo", "players": 1, "hands": [["rockfall"]]}), "never held by whoever plays alone"),
         (json!({"rules": "duel", "players": 2, "kept": [["g2_TL"], []]}), "no more than six gold cards"),
