@@ -224,11 +224,12 @@ impl State {
             }
             Action::Repair(tools) => {
                 // In The Duel everybody mends his own tools (DUEL-4).
-                let others = !self.rules.is_duel();
+                let own = self.turn.0;
+                let targets = if self.rules.is_duel() { own..own + 1 } else { 0..self.player_count };
                 for tool in tools.iter() {
-                    for target in self.seats() {
-                        let broken = self.player(target).front.broken().contains(tool);
-                        moves.push_if(broken & (others | (target == self.turn)), Move::Repair { card, target, tool });
+                    for target in targets.clone().map(Seat) {
+                        let broken = self.player(target).front.broken();
+                        moves.push_if(broken.contains(tool), Move::Repair { card, target, tool });
                     }
                 }
             }
