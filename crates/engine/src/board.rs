@@ -58,6 +58,12 @@ impl Placed {
         self.card == Card::Start || self.card.has_ladder()
     }
 
+    /// Its openings that are connected with the start.
+    #[inline]
+    pub fn reach(&self) -> Sides {
+        self.reach
+    }
+
     /// Whether any of its openings is connected with the start.
     #[inline]
     pub fn is_connected(&self) -> bool {
@@ -287,8 +293,14 @@ impl Board {
     /// Whether some tunnel leads from the start or a ladder to this card without passing a door of the other team
     /// (DOOR-2).
     pub(crate) fn has_access(&self, goal: Cell, team: Team) -> bool {
+        self.find(goal).is_some_and(|at| !self.access(team)[at].is_empty())
+    }
+
+    /// For each card in the mine the openings to which some tunnel leads from the start or a ladder without passing a
+    /// door of the other team (DOOR-2).
+    pub(crate) fn access(&self, team: Team) -> [Sides; MOST_PLACED] {
         let mut reached = [Sides::NONE; MOST_PLACED];
-        let mut todo: Vec<(usize, Side)> = Vec::new();
+        let mut todo: Vec<(usize, Side)> = Vec::with_capacity(64);
         for (at, placed) in self.placed().iter().enumerate() {
             if placed.is_source() {
                 todo.extend(placed.shape().open().iter().map(|side| (at, side)));
@@ -299,9 +311,6 @@ impl Board {
                 continue;
             }
             let placed = &self.placed[at];
-            if placed.cell == goal {
-                return true;
-            }
             reached[at] = reached[at].union(Sides::only(side));
             let barred = match placed.card.marks(placed.turned).door {
                 Some((color, arm)) if color != team => Sides::only(arm),
@@ -318,7 +327,7 @@ impl Board {
                 }
             }
         }
-        false
+        reached
     }
 
     /// The crystals on face-up cards (GEOLOGIST-1).

@@ -23,7 +23,7 @@ const SHOWN: usize = 3;
 const BURIED: usize = 5;
 
 /// The path cards that lie on chests (CHEST-1).
-const PATHS: [Card; 7] = [
+pub(crate) const PATHS: [Card; 7] = [
     Card::ChestCross,
     Card::ChestCross,
     Card::ChestTLong,

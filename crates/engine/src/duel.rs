@@ -166,7 +166,7 @@ impl Duel {
 /// What a player's tunnels lead to (WAY-1).
 pub(crate) struct Way {
     /// For each card in the mine the openings at its edge that the way comes to.
-    edges: [Sides; MOST_PLACED],
+    pub(crate) edges: [Sides; MOST_PLACED],
     /// The tunnels inside the card that it comes to, as their open sides.
     inside: [Sides; MOST_PLACED],
 }

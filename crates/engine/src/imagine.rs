@@ -130,7 +130,7 @@ impl State {
     }
 
     /// The card of the player whose turn it is that everybody has seen although it is still in his hand.
-    fn shown_in_hand(&self) -> Option<Card> {
+    pub(crate) fn shown_in_hand(&self) -> Option<Card> {
         match self.phase {
             Phase::React { .. } | Phase::Sponsor { .. } => self.pending.and_then(|play| play.played_card()),
             Phase::TakeDiscard if !self.chests.is_any_due() => Some(Card::TreasureTrove),

@@ -166,6 +166,7 @@ mod state;
 mod toll;
 mod treasure;
 mod view;
+mod world;
 
 pub use board::{Board, Placed};
 pub use card::{Action, Card, CardKind, Goal, Marks, OnPlayer, Postcard, Special, Team, Tool, Tools};
@@ -188,3 +189,4 @@ pub use shape::Shape;
 pub use state::State;
 pub use toll::TollDwarf;
 pub use view::{Awaited, Door, Pending, Place, SeenCard, SeenDiscard, SeenPlayer, View};
+pub use world::{BrokenView, Reach};

@@ -1,7 +1,7 @@
 //! The two postcards: Costume Department and Tunnel Party.
 
 use crate::board::Placed;
-use crate::card::{CardKind, Postcard};
+use crate::card::{Card, CardKind, Postcard};
 use crate::cell::Cell;
 use crate::chance::Purpose;
 use crate::dwarf::Dwarf;
@@ -24,6 +24,13 @@ impl Postcards {
 }
 
 impl State {
+    /// The postcards that have done this round what they do.
+    pub(crate) fn postcards_used(&self) -> Vec<Card> {
+        let used =
+            |card: &Card| matches!(card.kind(), CardKind::Postcard(postcard) if self.postcards.contains(postcard));
+        self.rules.postcards().map(|(card, _)| card).filter(used).collect()
+    }
+
     /// The postcards that are connected with the start and have not done yet what they do (POSTCARD-2).
     pub(crate) fn fresh_postcards(&self) -> impl Iterator<Item = Cell> {
         let fresh = |placed: &&Placed| match placed.card.kind() {

@@ -16,10 +16,10 @@ use crate::seat::{Seat, Viewer};
 use crate::special::TROVE;
 use crate::state::{Phase, State};
 use crate::toll::TollDwarf;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The table as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The rules of the game.
     pub rules: Rules,
@@ -31,8 +31,12 @@ pub struct View {
     pub rounds: u8,
     /// Who has to decide, and what; nothing when the game is over.
     pub to_act: Option<Awaited>,
+    /// Whose turn it is, or was when the round ended.
+    pub turn: Seat,
     /// Whether play goes counter-clockwise.
     pub reversed: bool,
+    /// In a Pathfinder's turn: how many path cards may still be laid, and how many were.
+    pub pathfinder: Option<(u8, u8)>,
     /// The play that was announced, or the goals that were taken up.
     pub pending: Option<Pending>,
     /// The cards to choose from, off the discard pile or off the deck, for whoever is choosing.
@@ -63,6 +67,16 @@ pub struct View {
     pub chests_opened: Vec<Chest>,
     /// Those that still take effect when the turn ends, in that order.
     pub chests_due: Vec<Chest>,
+    /// Path cards of chests that lay open before a rockfall took them.
+    pub chest_cards_out: Vec<Card>,
+    /// Who answered the turn with the Veto, while its chests still take effect.
+    pub vetoer: Option<Seat>,
+    /// The postcards that have done this round what they do.
+    pub postcards_used: Vec<Card>,
+    /// The Duel: the key or the troll by which something is being reached.
+    pub cause: Option<Move>,
+    /// The Duel: cards that have left the game.
+    pub gone: Vec<Card>,
     /// The Duel: the markers in the mine, on nuggets and on trolls.
     pub markers: Vec<Marker>,
     /// The Duel: how many markers are left.
@@ -80,7 +94,7 @@ pub struct View {
 }
 
 /// A play that has not taken effect yet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pending {
     /// Whose.
     pub seat: Seat,
@@ -89,7 +103,7 @@ pub struct Pending {
 }
 
 /// Who has to decide, and what.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Awaited {
     /// Who; nobody is named while others may answer a play.
     pub seat: Option<Seat>,
@@ -98,7 +112,7 @@ pub struct Awaited {
 }
 
 /// A card in the mine as a viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeenCard {
     /// Where it lies.
     pub cell: Cell,
@@ -108,6 +122,8 @@ pub struct SeenCard {
     pub card: Option<Card>,
     /// Whether it lies by half a turn.
     pub turned: bool,
+    /// Whether it was laid from a hand.
+    pub from_hand: bool,
     /// Whether it lies face up.
     pub face_up: bool,
     /// Its tunnels as they lie, if it lies face up.
@@ -123,7 +139,7 @@ pub struct SeenCard {
 }
 
 /// A door in a tunnel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Door {
     /// Whose.
     pub team: Team,
@@ -138,7 +154,7 @@ impl Door {
 }
 
 /// What kind of card lies somewhere, as its back tells.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     /// The start card.
@@ -154,7 +170,7 @@ pub enum Place {
 }
 
 /// A card on the discard pile as a viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeenDiscard {
     /// What it is, if the viewer has seen it played or passed with it himself.
     pub card: Option<Card>,
@@ -163,7 +179,7 @@ pub struct SeenDiscard {
 }
 
 /// A player as a viewer sees him.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeenPlayer {
     /// How many cards he holds.
     pub hand_size: usize,
@@ -197,7 +213,9 @@ impl State {
             round: self.round,
             rounds: Rules::ROUNDS,
             to_act: self.awaited(viewer),
+            turn: self.turn,
             reversed: self.reversed,
+            pathfinder: (self.pathfinder.left > 0).then_some((self.pathfinder.left, self.pathfinder.laid)),
             pending: self.pending.map(|play| Pending { seat: self.turn, play }),
             card_choices: self.card_choices().filter(|_| viewer.is(self.turn)).map(<[Card]>::to_vec),
             board: self.see_board(viewer),
@@ -213,6 +231,11 @@ impl State {
             sponsor: self.toll.sponsor,
             chests_opened: self.chests.opened().collect(),
             chests_due: self.chests.due.as_slice().to_vec(),
+            chest_cards_out: self.chests.out.as_slice().to_vec(),
+            vetoer: self.vetoer,
+            postcards_used: self.postcards_used(),
+            cause: self.duel.cause,
+            gone: self.duel.gone.iter().collect(),
             markers: self.duel.markers().to_vec(),
             markers_left: self.markers_left(),
             keys: self.duel.keys().to_vec(),
@@ -243,7 +266,8 @@ impl State {
 
     fn see_board(&self, viewer: Viewer) -> Vec<SeenCard> {
         let mut reached_by = if self.rules.is_duel() { self.reached_by() } else { Vec::new() }.into_iter();
-        let see = |placed: &crate::board::Placed| SeenCard {
+        let from_hands = self.board.placed().len() - self.board.laid_from_hands().len();
+        let see = |(at, placed): (usize, &crate::board::Placed)| SeenCard {
             cell: placed.cell,
             place: match placed.card.kind() {
                 CardKind::Start => Place::Start,
@@ -254,6 +278,7 @@ impl State {
             },
             card: viewer.knows(placed.seen).then_some(placed.card),
             turned: placed.turned,
+            from_hand: at >= from_hands,
             face_up: !placed.face_down,
             tunnels: (!placed.face_down).then(|| placed.shape().to_string()),
             door: if placed.face_down { None } else { Door::of(placed.card, placed.turned) },
@@ -266,7 +291,7 @@ impl State {
             card.connected |= !card.reached_by.is_empty();
             card
         };
-        self.board.placed().iter().map(see).map(with_ways).collect()
+        self.board.placed().iter().enumerate().map(see).map(with_ways).collect()
     }
 
     fn see_discard(&self, viewer: Viewer) -> Vec<SeenDiscard> {

@@ -56,7 +56,7 @@ impl Scenario {
                 .then(|| state.seats().map(|seat| state.player(seat).pieces).collect()),
             gold_stock: gold_cards.then(|| state.gold.stock().iter().rev().copied().collect()),
             gold_offered: (!offer.is_empty()).then_some(offer),
-            postcards_used: postcards_used(state),
+            postcards_used: state.postcards_used(),
             toll_dwarves: state.toll.standing().to_vec(),
             toll_left: state.rules.tunnel_toll.then_some(state.toll.left),
             asked: state.toll.asked.iter(players).collect(),
@@ -126,11 +126,6 @@ fn kept(state: &State) -> Vec<Vec<Card>> {
         return Vec::new();
     }
     state.seats().map(|seat| state.duel.kept[seat.index()].iter().collect()).collect()
-}
-
-fn postcards_used(state: &State) -> Vec<Card> {
-    let used = |card: &Card| matches!(card.kind(), CardKind::Postcard(postcard) if state.postcards.contains(postcard));
-    state.rules.postcards().map(|(card, _)| card).filter(used).collect()
 }
 
 fn chests(state: &State) -> Vec<ChestCard> {

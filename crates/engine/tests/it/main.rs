@@ -25,3 +25,4 @@ mod support;
 mod toll;
 mod treasure;
 mod variants;
+mod worlds;
