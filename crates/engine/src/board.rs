@@ -5,7 +5,7 @@
 
 use crate::card::{Card, Team};
 use crate::cell::{Cell, Side, Sides};
-use crate::seat::Seats;
+use crate::seat::{Seat, Seats};
 use crate::shape::Shape;
 
 /// The most cards that can lie in the mine, over all games of the family.
@@ -56,6 +56,12 @@ impl Placed {
     #[inline]
     fn is_source(&self) -> bool {
         self.card == Card::Start || self.card.has_ladder()
+    }
+
+    /// Whether this seat knows what it is.
+    #[inline]
+    pub fn is_seen_by(&self, seat: Seat) -> bool {
+        self.seen.contains(seat)
     }
 
     /// Its openings that are connected with the start.

@@ -258,6 +258,16 @@ impl Game {
         self.moves.iter().map(|played| (played.seat, played.chosen))
     }
 
+    /// What happened before the first move, with who may hear of it.
+    pub fn opening(&self) -> &[Told] {
+        &self.opening
+    }
+
+    /// What came of the last move, with who may hear of it.
+    pub fn last_told(&self) -> &[Told] {
+        self.moves.last().map_or(&[], |played| &played.told)
+    }
+
     /// Everything that has happened, with who may hear of it.
     pub fn told(&self) -> impl Iterator<Item = &Told> {
         let played = self.moves.iter().flat_map(|played| &played.told);

@@ -1,0 +1,116 @@
+//! A player: it is shown what its seat may know, and chooses.
+
+use crate::duel::Duel;
+use crate::level::Level;
+use crate::mind::Mind;
+use crate::mine::Survey;
+use crate::policy::Situation;
+use crate::reason::{Reason, Why};
+use crate::weights::Weights;
+use saboteur_engine::{BrokenView, Chance, Event, Move, Seat, Seed, State, View};
+
+/// A move and why it was chosen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Choice {
+    /// The move.
+    pub chosen: Move,
+    /// Why.
+    pub why: Why,
+}
+
+/// Why a bot cannot choose.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Puzzled {
+    /// No table looks like what it was shown.
+    #[error(transparent)]
+    View(#[from] BrokenView),
+    /// There is nothing to choose from.
+    #[error("there is no move to choose from: the bot is asked only when it is up to its seat")]
+    NoMoves,
+}
+
+/// A player of some level in one seat.
+///
+/// It is given what its seat sees and hears and the legal moves, and nothing else. The same seed, shown the same, makes
+/// the same moves.
+pub struct Bot {
+    level: Level,
+    iterations: u32,
+    chance: Chance,
+}
+
+impl Bot {
+    /// How many games `hard` imagines for a move unless told otherwise.
+    pub const ITERATIONS: u32 = 400;
+
+    /// A bot of that level.
+    pub fn new(level: Level, seed: impl Into<Seed>) -> Bot {
+        Bot { level, iterations: Bot::ITERATIONS, chance: Chance::new(seed.into(), 0) }
+    }
+
+    /// Lets it imagine so many games for each move, if it does so at all.
+    #[must_use]
+    pub fn with_iterations(self, iterations: u32) -> Bot {
+        Bot { iterations: iterations.max(1), ..self }
+    }
+
+    /// How well it plays.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Whether it makes a difference what it watches.
+    pub fn remembers(&self) -> bool {
+        self.level >= Level::Normal
+    }
+
+    /// Shows it the table after something has happened, with what its seat heard of it: first after the deal, then after
+    /// each move, its own included.
+    pub fn watch(&mut self, view: &View, heard: &[Event]) -> Result<(), Puzzled> {
+        let _ = (view, heard);
+        Ok(())
+    }
+
+    /// Chooses one of the legal moves.
+    pub fn choose(&mut self, view: &View, moves: &[Move]) -> Result<Choice, Puzzled> {
+        let (Some(seat), Some(&first)) = (view.seat, moves.first()) else {
+            return Err(Puzzled::NoMoves);
+        };
+        if moves.len() == 1 {
+            return Ok(Choice { chosen: first, why: Why { reason: Reason::OnlyMove, hope: None } });
+        }
+        if self.level == Level::Random {
+            let chosen = *self.chance.pick(moves);
+            return Ok(Choice { chosen, why: Why { reason: Reason::Lot, hope: None } });
+        }
+        let world = view.world()?;
+        let mind = Mind::naive(&world, seat);
+        let weighed = weigh_all(&world, seat, &mind, &Weights::BEST, moves);
+        let best = self.best(&weighed);
+        Ok(Choice { chosen: moves[best], why: Why { reason: weighed[best].1, hope: None } })
+    }
+
+    /// The number of the best move; which of equally good ones is left to chance.
+    fn best(&mut self, weighed: &[(f32, Reason)]) -> usize {
+        let most = weighed.iter().map(|(value, _)| *value).fold(f32::NEG_INFINITY, f32::max);
+        let best: Vec<usize> = (0..weighed.len()).filter(|&at| weighed[at].0 >= most - 0.02).collect();
+        *self.chance.pick(&best)
+    }
+}
+
+/// What each move is worth to the seat, and why.
+pub(crate) fn weigh_all(
+    world: &State,
+    seat: Seat,
+    mind: &Mind,
+    weights: &Weights,
+    moves: &[Move],
+) -> Vec<(f32, Reason)> {
+    if world.rules().is_duel() {
+        let duel = Duel::new(world, seat);
+        return moves.iter().map(|chosen| duel.weigh(chosen)).collect();
+    }
+    let survey = Survey::new(world, None);
+    let situation = Situation::new(world, seat, &survey, mind, weights);
+    moves.iter().map(|chosen| situation.weigh(chosen)).collect()
+}

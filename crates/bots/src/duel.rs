@@ -1,0 +1,190 @@
+//! What a player of The Duel makes of each move, against another dwarf or alone: nuggets, and how near they are.
+
+use crate::mine::{MOST_GOALS, Needs, Survey};
+use crate::reason::Reason;
+use saboteur_engine::{Action, Card, CardKind, Dwarf, Family, Move, OnPlayer, Seat, Sides, State, Team};
+
+/// How much a nugget counts that is one card farther away.
+const FADES: f32 = 0.75;
+
+/// How much the other dwarf's nuggets count.
+const OTHERS: f32 = 0.7;
+
+/// The nuggets on a gold card that nobody has seen, on average.
+const UNSEEN: f32 = 1.5;
+
+/// A decision in The Duel, and everything that a player knows about it.
+pub(crate) struct Duel<'a> {
+    state: &'a State,
+    seat: Seat,
+    own: Survey,
+    other: Option<Survey>,
+    values: [f32; MOST_GOALS],
+    before: f32,
+}
+
+fn team(state: &State, seat: Seat) -> Team {
+    if state.dwarf(seat) == Dwarf::Blue { Team::Blue } else { Team::Green }
+}
+
+impl<'a> Duel<'a> {
+    pub(crate) fn new(state: &'a State, seat: Seat) -> Duel<'a> {
+        let own = Survey::new(state, Some(team(state, seat)));
+        let two = state.rules().game == Family::Duel;
+        let other = two.then(|| Survey::new(state, Some(team(state, seat).other())));
+        let mut duel = Duel { state, seat, own, other, values: [0.0; MOST_GOALS], before: 0.0 };
+        for (at, target) in duel.own.targets().iter().enumerate() {
+            let card = state.board().at(target.cell);
+            let known = card.filter(|card| !card.face_down || card.is_seen_by(seat));
+            duel.values[at] = known.map_or(UNSEEN, |card| f32::from(card.card.nuggets()) + 0.1);
+        }
+        duel.before = duel.value(&duel.own.needs, duel.other.as_ref().map(|other| &other.needs));
+        duel
+    }
+
+    /// How good it is to need so many cards, and the other dwarf so many.
+    fn value(&self, own: &Needs, other: Option<&Needs>) -> f32 {
+        let mut sum = 0.0;
+        for target in 0..self.own.targets().len() {
+            let near = |needs: &Needs| FADES.powi(needs.any[target].into());
+            let mine = near(own);
+            let theirs = other.map_or(0.0, near);
+            sum += self.values[target] * (mine - OTHERS * theirs);
+        }
+        sum
+    }
+
+    /// What the move is worth to the player, and why.
+    pub(crate) fn weigh(&self, chosen: &Move) -> (f32, Reason) {
+        match *chosen {
+            Move::Lay { card, cell, turned } => {
+                let own = self.own.laid(self.state, card, cell, turned);
+                let other = self.other.as_ref().map(|other| other.laid(self.state, card, cell, turned));
+                let gain = self.value(&own, other.as_ref()) - self.before;
+                let nuggets = if self.own.spot(cell).is_some() { f32::from(card.nuggets()) } else { 0.0 };
+                (gain + nuggets + 0.05 - 0.3 * self.worth(card), self.reason_to_lay(&own, gain))
+            }
+            Move::Action { card, target } => match card.kind() {
+                CardKind::Action(Action::OnPlayer(OnPlayer::Sabotage(_))) => {
+                    let blocked = self.state.in_front(target).iter().any(|card| card.breaks().is_some());
+                    (if blocked { 0.1 } else { 0.5 }, Reason::Hinders { seat: target, percent: 100 })
+                }
+                CardKind::Action(_)
+                | CardKind::Path
+                | CardKind::Start
+                | CardKind::Goal(_)
+                | CardKind::Postcard(_)
+                | CardKind::Chest => (0.0, Reason::Waits),
+            },
+            Move::Repair { .. } => (if self.broken() == 1 { 0.9 } else { 0.4 }, Reason::HelpsItself),
+            Move::Rockfall { cell } => (self.after_playing(chosen) - 0.3, Reason::Collapses { cell }),
+            Move::TreasureMap { cell } => {
+                let seen = self.state.has_seen(self.seat, cell);
+                (if seen { -0.2 } else { 0.25 }, Reason::Looks { cell })
+            }
+            Move::Key { cell } => (self.after_playing(chosen) - 0.2, Reason::Clears { cell }),
+            Move::PayTroll { cell } => (self.after_playing(chosen) - 0.7, Reason::Clears { cell }),
+            Move::Mark { cell } | Move::Reveal { cell } => {
+                let target = self.own.targets().iter().position(|target| target.cell == cell);
+                let value = target.map_or(0.0, |target| self.values[target]);
+                (value, Reason::Reaches { cell, percent: 100 })
+            }
+            Move::Pass { cards } => self.weigh_discards(cards.as_slice()),
+            Move::DiscardTwo { cards, .. } => {
+                let (value, _) = self.weigh_discards(cards.as_slice());
+                (value + if self.broken() == 1 { 0.7 } else { 0.3 }, Reason::HelpsItself)
+            }
+            Move::Pick { card } => (self.worth(card), Reason::BestCard { card }),
+            Move::TakeGold { value } => (value.into(), Reason::Gold),
+            // The Duel has no such moves.
+            Move::Theft
+            | Move::GoalCardSwap { .. }
+            | Move::SwapGoals { .. }
+            | Move::TreasureTrove
+            | Move::ChangeOfDirection
+            | Move::Pathfinder
+            | Move::Diversion { .. }
+            | Move::Veto
+            | Move::Allow
+            | Move::Steal { .. }
+            | Move::StealNothing
+            | Move::Toll { .. }
+            | Move::Ask { .. }
+            | Move::Sponsor { .. }
+            | Move::PushGoal { .. }
+            | Move::LookAtDwarf { .. }
+            | Move::TakeCard { .. } => (0.0, Reason::Waits),
+        }
+    }
+
+    fn reason_to_lay(&self, after: &Needs, gain: f32) -> Reason {
+        let targets = self.own.targets();
+        let reached = (0..targets.len()).find(|target| after.reaches & 1 << target != 0);
+        if let Some(target) = reached {
+            return Reason::Reaches { cell: targets[target].cell, percent: 100 };
+        }
+        let nearer = (0..targets.len()).filter(|&target| after.any[target] < self.own.needs.any[target]);
+        match nearer.min_by_key(|&target| after.any[target]) {
+            Some(target) => Reason::Nearer { cell: targets[target].cell, cards: after.any[target] },
+            None if gain > 0.05 => Reason::Widens,
+            None => Reason::Waits,
+        }
+    }
+
+    fn weigh_discards(&self, cards: &[Card]) -> (f32, Reason) {
+        let lost: f32 = cards.iter().map(|&card| self.worth(card)).sum();
+        let least = cards.iter().copied().min_by(|one, two| self.worth(*one).total_cmp(&self.worth(*two)));
+        (0.1 - lost, Reason::Discards { card: least.unwrap_or(Card::Cross) })
+    }
+
+    fn broken(&self) -> usize {
+        self.state.in_front(self.seat).iter().filter(|card| card.breaks().is_some()).count()
+    }
+
+    /// How much better it is after a move that changes the mine.
+    fn after_playing(&self, chosen: &Move) -> f32 {
+        let mut after = *self.state;
+        after.play_unchecked(*chosen, &mut ());
+        let same = |state: &State| (state.round(), state.board().hidden().count());
+        if after.to_act().is_none() || same(&after) != same(self.state) || after.markers().len() > self.state.markers().len() + 1 {
+            // It reaches something: what, the player does not know yet.
+            return 0.9;
+        }
+        let own = Survey::new(&after, Some(team(self.state, self.seat)));
+        if own.targets().len() != self.own.targets().len() {
+            return 0.9;
+        }
+        let other = self.other.as_ref().map(|_| Survey::new(&after, Some(team(self.state, self.seat).other())));
+        self.value(&own.needs, other.as_ref().map(|other| &other.needs)) - self.before
+    }
+
+    /// What a card in the hand is worth.
+    fn worth(&self, card: Card) -> f32 {
+        let color = team(self.state, self.seat);
+        match card.kind() {
+            CardKind::Path => {
+                let shape = card.shape(false);
+                let groups = shape.open().iter().map(|side| shape.connected(Sides::only(side)).iter().count());
+                let openings = groups.max().unwrap_or(0) as f32;
+                let marks = card.marks(false);
+                let door = match marks.door {
+                    Some((team, _)) if team == color => 0.15,
+                    Some(_) => -0.15,
+                    None => 0.0,
+                };
+                let home = match marks.home {
+                    Some(team) if team == color => 0.3,
+                    Some(_) => -0.1,
+                    None => 0.0,
+                };
+                0.12 * openings + door + home + 0.2 * f32::from(marks.nuggets)
+            }
+            CardKind::Action(Action::Repair(_)) => 0.3,
+            CardKind::Action(Action::OnPlayer(_)) => 0.35,
+            CardKind::Action(Action::Rockfall | Action::Key) => 0.3,
+            CardKind::Action(Action::TreasureMap) => 0.1,
+            CardKind::Action(Action::Theft | Action::Special(_)) => 0.0,
+            CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Chest => 0.0,
+        }
+    }
+}

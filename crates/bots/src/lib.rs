@@ -1,0 +1,45 @@
+//! Players for the card game family Saboteur.
+//!
+//! A [`Bot`] is shown what its seat sees and hears, and the legal moves; it never gets a
+//! [`State`](saboteur_engine::State) or a [`Game`](saboteur_engine::Game), so it cannot cheat:
+//!
+//! ```
+//! use saboteur_bots::{Bot, Level};
+//! use saboteur_engine::{Game, Rules, Seat, Setup, Viewer};
+//!
+//! let game = Game::new(Rules::default(), Setup { first: Some(Seat(0)), ..Setup::new(5, 1) })?;
+//! let mut bot = Bot::new(Level::Easy, 7);
+//! let choice = bot.choose(&game.view(Viewer::Seat(Seat(0))), &game.legal_moves(Seat(0)))?;
+//! assert!(game.check(Seat(0), choice.chosen).is_ok());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A [`Table`] seats bots at a game and plays it:
+//!
+//! ```
+//! use saboteur_bots::{Bot, Level, Table};
+//! use saboteur_engine::{Game, Rules, Setup};
+//!
+//! let game = Game::new(Rules::default(), Setup::new(4, 1))?;
+//! let bots = (0..4).map(|seat| Bot::new(Level::Easy, seat)).collect();
+//! let mut table = Table::new(game, bots);
+//! table.finish()?;
+//! assert!(table.game().outcome().is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bot;
+mod duel;
+mod level;
+mod mind;
+mod mine;
+mod policy;
+mod reason;
+mod table;
+mod weights;
+
+pub use bot::{Bot, Choice, Puzzled};
+pub use level::{Level, UnknownLevel};
+pub use mind::Mind;
+pub use reason::{Reason, Why};
+pub use table::Table;

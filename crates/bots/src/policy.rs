@@ -1,0 +1,572 @@
+//! What a player makes of each move: heuristics over the mine, the hand and what he thinks of the others.
+//!
+//! All of it is read from what the seat itself may know: its own hand and dwarf card, what lies open, the goals it has
+//! seen, and its [`Mind`]. The state that it is handed may be any world that looks the same to the seat.
+
+use crate::mind::Mind;
+use crate::mine::{FAR, MOST_GOALS, Needs, Survey};
+use crate::reason::Reason;
+use crate::weights::Weights;
+use saboteur_engine::{
+    Action, Card, CardKind, Cell, Decision, Dwarf, Family, Move, OnPlayer, Seat, Special, State, Tools,
+};
+
+/// A need beyond this is as bad as any.
+const HOPELESS: u8 = 12;
+
+/// A decision, and everything that a player knows about it.
+pub(crate) struct Situation<'a> {
+    pub(crate) state: &'a State,
+    pub(crate) seat: Seat,
+    pub(crate) survey: &'a Survey,
+    pub(crate) mind: &'a Mind,
+    pub(crate) weights: &'a Weights,
+    own: Dwarf,
+    drive: Drive,
+    /// How likely each target is the treasure.
+    aim: [f32; MOST_GOALS],
+    /// The share of the cards that are still to be played, from 1 down to 0.
+    left: f32,
+}
+
+/// What a kind of dwarf makes of a tunnel that comes nearer.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Drive {
+    /// Whoever reaches it.
+    any: f32,
+    /// Each team.
+    by: [f32; 2],
+    crystals: f32,
+}
+
+impl Drive {
+    fn of(own: Dwarf, weights: &Weights, hopeful: bool) -> Drive {
+        let none = Drive { any: 0.0, by: [0.0; 2], crystals: 0.0 };
+        match own {
+            Dwarf::GoldMiner | Dwarf::GreedyDwarf => Drive { any: 1.0, ..none },
+            Dwarf::Saboteur => Drive { any: -1.0, ..none },
+            Dwarf::Blue => Drive { any: 0.1, by: [0.9, -weights.rival], ..none },
+            Dwarf::Green => Drive { any: 0.1, by: [-weights.rival, 0.9], ..none },
+            Dwarf::Boss => Drive { any: 0.2, by: [0.4, 0.4], ..none },
+            // He wins with whoever wins, so he helps whoever is ahead.
+            Dwarf::Profiteer => Drive { any: if hopeful { 0.4 } else { -0.4 }, ..none },
+            Dwarf::Geologist => Drive { any: -0.1, crystals: weights.crystal, ..none },
+        }
+    }
+
+    fn builds(&self) -> bool {
+        self.any + self.by[0] + self.by[1] > 0.0
+    }
+}
+
+impl<'a> Situation<'a> {
+    pub(crate) fn new(
+        state: &'a State,
+        seat: Seat,
+        survey: &'a Survey,
+        mind: &'a Mind,
+        weights: &'a Weights,
+    ) -> Situation<'a> {
+        let own = state.dwarf(seat);
+        let mut aim = [0.0; MOST_GOALS];
+        for (aim, target) in aim.iter_mut().zip(survey.targets()) {
+            *aim = mind.treasure_at(target.cell);
+        }
+        let hands: usize = state.seats().map(|other| state.hand(other).len()).sum();
+        let cards = (state.deck().len() + hands) as f32;
+        let pack = state.rules().hand_size(state.player_count()) * state.player_count();
+        let all = pack as f32 + if state.rules().game == Family::Base { 67.0 } else { 108.0 } - pack as f32;
+        let left = (cards / all).min(1.0);
+        let need: f32 = (0..survey.targets().len()).map(|at| aim[at] * f32::from(survey.needs.any[at].min(HOPELESS))).sum();
+        let turns = cards / 3.0;
+        let drive = Drive::of(own, weights, need < turns);
+        Situation { state, seat, survey, mind, weights, own, drive, aim, left }
+    }
+
+    /// How much nearer to what this player wants it is after than before.
+    fn progress(&self, after: &Needs) -> f32 {
+        let before = &self.survey.needs;
+        let nearer = |before: u8, after: u8| f32::from(before.min(HOPELESS)) - f32::from(after.min(HOPELESS));
+        let mut sum = 0.0;
+        for target in 0..self.survey.targets().len() {
+            let mut gain = self.drive.any * nearer(before.any[target], after.any[target]);
+            for team in 0..2 {
+                if self.drive.by[team] != 0.0 {
+                    gain += self.drive.by[team] * nearer(before.by[team][target], after.by[team][target]);
+                }
+            }
+            sum += self.aim[target] * gain;
+        }
+        sum
+    }
+
+    /// How much nearer anybody is to the treasure.
+    fn plain_progress(&self, after: &Needs) -> f32 {
+        let before = &self.survey.needs;
+        let nearer = |target: usize| {
+            f32::from(before.any[target].min(HOPELESS)) - f32::from(after.any[target].min(HOPELESS))
+        };
+        (0..self.survey.targets().len()).map(|target| self.aim[target] * nearer(target)).sum()
+    }
+
+    fn is_saboteur(&self) -> bool {
+        !self.drive.builds()
+    }
+
+    /// What the move is worth to the player, and why.
+    pub(crate) fn weigh(&self, chosen: &Move) -> (f32, Reason) {
+        match *chosen {
+            Move::Lay { card, cell, turned } => self.weigh_lay(card, cell, turned),
+            Move::Action { card, target } => self.weigh_action(card, target),
+            Move::Theft => (self.weights.theft, Reason::Gold),
+            Move::Repair { target, tool, .. } => self.weigh_help(target, Tools::of(&[tool])),
+            Move::Rockfall { cell } => self.weigh_rockfall(cell, chosen),
+            Move::TreasureMap { cell } => self.weigh_map(cell),
+            Move::Pass { cards } => self.weigh_pass(cards.as_slice(), 0.0),
+            Move::DiscardTwo { cards, removed } => {
+                let frees = self.worth_of_freeing(self.seat, removed) * 0.8;
+                let (value, _) = self.weigh_pass(cards.as_slice(), frees);
+                (value, Reason::HelpsItself)
+            }
+            Move::Reveal { cell } => {
+                let chance = self.mind.treasure_at(cell);
+                (self.signed(chance), Reason::Reaches { cell, percent: Reason::percent(chance) })
+            }
+            Move::TakeGold { value } => (value.into(), Reason::Gold),
+            Move::GoalCardSwap { one, two } => (self.worth_of_swap(one, two).abs() - 0.3, Reason::Moves { cell: one }),
+            Move::SwapGoals { swap } => self.weigh_swap(swap),
+            Move::TreasureTrove => (0.15, Reason::Waits),
+            Move::Pick { card } => (self.worth(card), Reason::BestCard { card }),
+            Move::ChangeOfDirection => self.weigh_direction(),
+            Move::Pathfinder => (self.best_lay() * 1.6, Reason::Widens),
+            Move::Diversion { cell, .. } => {
+                let gain = self.after_playing(chosen);
+                let (value, reason) = self.judge(gain, 0.3);
+                (value, reason.unwrap_or(Reason::Moves { cell }))
+            }
+            Move::Veto => (self.harm_of_pending() - 0.5, Reason::Prevents),
+            Move::Allow => (0.0, Reason::LetsHappen),
+            Move::Steal { victim } => self.weigh_steal(victim),
+            Move::StealNothing => (-1.0, Reason::LetsHappen),
+            Move::Toll { card, cell } => {
+                let blocked = self.survey.blocked(cell);
+                (self.progress(&blocked) * 0.4 - self.worth(card) - 0.3, Reason::Moves { cell })
+            }
+            Move::Ask { sponsor, card, cell, turned } => {
+                let (value, reason) = match self.state.board().at(cell) {
+                    None if card.is_path() => self.weigh_lay(card, cell, turned),
+                    Some(_) | None => (0.0, Reason::Moves { cell }),
+                };
+                (value - 0.4 + 0.2 * self.mind.bond(self.own, sponsor), reason)
+            }
+            Move::Sponsor { pays } => {
+                let gain = -self.harm_of_pending();
+                if pays { (gain - 0.7, Reason::Moves { cell: Cell::new(0, 0) }) } else { (0.0, Reason::LetsHappen) }
+            }
+            Move::PushGoal { cell } => (-self.signed(self.mind.treasure_at(cell)), Reason::Moves { cell }),
+            Move::LookAtDwarf { target } => (self.doubt(target), Reason::FindsOut { seat: target }),
+            Move::TakeCard { victim } => {
+                let many = self.state.hand(victim).len() as f32 * 0.05;
+                (many - self.mind.bond(self.own, victim), self.hinders(victim))
+            }
+            // The Duel is weighed in a file of its own.
+            Move::Key { cell } | Move::PayTroll { cell } | Move::Mark { cell } => (0.0, Reason::Moves { cell }),
+        }
+    }
+
+    /// Good for builders, bad for others.
+    fn signed(&self, chance: f32) -> f32 {
+        if self.drive.builds() { chance } else { -chance }
+    }
+
+    fn weigh_lay(&self, card: Card, cell: Cell, turned: bool) -> (f32, Reason) {
+        let after = self.survey.laid(self.state, card, cell, turned);
+        let weights = self.weights;
+        let gain = self.progress(&after);
+        let plain = self.plain_progress(&after);
+        let targets = self.survey.targets();
+        let mut finish = 0.0;
+        let mut reached = None;
+        for target in (0..targets.len()).filter(|target| after.reaches & 1 << target != 0) {
+            finish += self.aim[target];
+            reached = Some(targets[target].cell);
+        }
+        let crystals = f32::from(card.marks(turned).crystals) * self.drive.crystals;
+        let kept = weights.keep * self.worth(card);
+        if self.is_saboteur() {
+            let value = if gain > 0.01 {
+                weights.retreat * gain - weights.look * gain * self.left
+            } else if gain > -0.01 {
+                weights.stall
+            } else {
+                (weights.play_along + weights.play_along_late * (1.0 - self.left)) * gain
+            };
+            let value = value - finish * weights.finish - kept + crystals;
+            let reason = if crystals > 0.0 {
+                Reason::Gold
+            } else if gain > 0.5 {
+                Reason::LeadsAway { cards: gain.round() as u8 }
+            } else if gain < -0.5 {
+                Reason::PlaysAlong
+            } else {
+                Reason::Waits
+            };
+            return (value, reason);
+        }
+        let wider = f32::from(after.width) - f32::from(self.survey.needs.width);
+        let mut value = weights.progress * gain + weights.width * wider.clamp(-2.0, 2.0) - kept + crystals;
+        value += finish * weights.finish;
+        if self.own == Dwarf::GreedyDwarf && reached.is_none() {
+            // Whoever comes next must not be the one who reaches it.
+            let close = (0..targets.len()).filter(|&target| after.any[target] == 1);
+            value -= close.map(|target| self.aim[target]).sum::<f32>();
+        }
+        let reason = if let Some(cell) = reached {
+            Reason::Reaches { cell, percent: Reason::percent(finish) }
+        } else if plain > 0.2 || gain > 0.2 {
+            let nearest = (0..targets.len())
+                .filter(|&target| self.aim[target] > 0.0)
+                .min_by_key(|&target| after.any[target]);
+            nearest.map_or(Reason::Waits, |target| Reason::Nearer {
+                cell: targets[target].cell,
+                cards: after.any[target],
+            })
+        } else if crystals > 0.0 {
+            Reason::Gold
+        } else if wider > 0.0 {
+            Reason::Widens
+        } else {
+            Reason::Waits
+        };
+        (value, reason)
+    }
+
+    /// The best that can be laid.
+    fn best_lay(&self) -> f32 {
+        let mut best = 0.0f32;
+        for &card in self.state.hand(self.seat).iter().filter(|card| card.is_path()) {
+            for spot in self.survey.spots() {
+                if !card.shape(false).open().common(spot.entry).is_empty() {
+                    best = best.max(self.weigh_lay(card, spot.cell, false).0);
+                }
+            }
+        }
+        best
+    }
+
+    fn hinders(&self, seat: Seat) -> Reason {
+        Reason::Hinders { seat, percent: Reason::percent(0.5 - 0.5 * self.mind.bond(self.own, seat)) }
+    }
+
+    fn is_blocked(&self, seat: Seat) -> bool {
+        let front = self.state.in_front(seat);
+        front.iter().any(|card| card.breaks().is_some() || *card == Card::Trapped)
+    }
+
+    fn weigh_action(&self, card: Card, target: Seat) -> (f32, Reason) {
+        let weights = self.weights;
+        let CardKind::Action(Action::OnPlayer(effect)) = card.kind() else {
+            return (0.0, Reason::Waits);
+        };
+        let bond = if target == self.seat { 1.0 } else { self.mind.bond(self.own, target) };
+        let cost = if self.is_saboteur() { weights.attack_cost_saboteur } else { weights.attack_cost };
+        match effect {
+            OnPlayer::Sabotage(_) => {
+                let again = if self.is_blocked(target) { weights.twice } else { 1.0 };
+                let idle = if self.state.hand(target).is_empty() { 0.0 } else { 1.0 };
+                (-bond * weights.attack * again * idle - cost, self.hinders(target))
+            }
+            OnPlayer::Trapped => {
+                let again = if self.is_blocked(target) { weights.twice } else { 1.0 };
+                (-bond * (weights.attack * again + weights.trap) - cost, self.hinders(target))
+            }
+            OnPlayer::HandsOff => {
+                let rich = f32::from(self.state.gold_pieces(self.seat).min(3)) * 0.1;
+                let own = target == self.seat;
+                (if own { -1.0 } else { rich - bond * 0.3 }, self.hinders(target))
+            }
+            OnPlayer::Freedom => self.weigh_freeing(target, Card::Trapped),
+            OnPlayer::Inspection => (weights.inspect * self.doubt(target), Reason::FindsOut { seat: target }),
+            OnPlayer::ChangeHats => {
+                let value = if target == self.seat { self.disappointment() } else { -bond * 0.5 };
+                (value - 0.3, Reason::NewHat { seat: target })
+            }
+            OnPlayer::SwapHands => {
+                let own: f32 = self.state.hand(self.seat).iter().map(|&card| self.worth(card)).sum();
+                let theirs = self.state.hand(target).len() as f32 * weights.worth_path * 0.8;
+                (theirs - own - 0.2, Reason::BestCard { card })
+            }
+        }
+    }
+
+    /// How little the player can hope for with his dwarf card, compared with another.
+    fn disappointment(&self) -> f32 {
+        match self.own {
+            Dwarf::Profiteer => 0.4,
+            Dwarf::Geologist => 0.1,
+            Dwarf::Saboteur => (1.0 - self.left) * if self.near() { 1.0 } else { -1.0 },
+            Dwarf::Blue | Dwarf::Green | Dwarf::Boss => (1.0 - self.left) * if self.near() { -1.0 } else { 0.6 },
+            Dwarf::GoldMiner | Dwarf::GreedyDwarf => 0.0,
+        }
+    }
+
+    /// Whether the treasure is about to be reached.
+    fn near(&self) -> bool {
+        let need = |target: usize| self.aim[target] * f32::from(self.survey.needs.any[target].min(HOPELESS));
+        (0..self.survey.targets().len()).map(need).sum::<f32>() < 3.0
+    }
+
+    /// What it is worth that this card is taken away from in front of a seat.
+    fn worth_of_freeing(&self, target: Seat, removed: Card) -> f32 {
+        let weights = self.weights;
+        if removed == Card::Theft {
+            return if target == self.seat { -0.5 } else { 0.0 };
+        }
+        let blocks = |card: &&Card| card.breaks().is_some() || **card == Card::Trapped;
+        let last = self.state.in_front(target).iter().filter(blocks).count() == 1;
+        let part = if last { 1.0 } else { weights.twice };
+        if target != self.seat {
+            return weights.repair * self.mind.bond(self.own, target) * part;
+        }
+        let trapped = if removed == Card::Trapped { weights.trap } else { 0.0 };
+        let freed = if self.is_saboteur() { weights.repair_self_saboteur } else { weights.repair_self };
+        freed * part + trapped
+    }
+
+    fn weigh_freeing(&self, target: Seat, removed: Card) -> (f32, Reason) {
+        let value = self.worth_of_freeing(target, removed);
+        if target == self.seat {
+            return (value, Reason::HelpsItself);
+        }
+        let percent = Reason::percent(0.5 + 0.5 * self.mind.bond(self.own, target));
+        (value - self.weights.repair_cost, Reason::Helps { seat: target, percent })
+    }
+
+    fn weigh_help(&self, target: Seat, tools: Tools) -> (f32, Reason) {
+        let removed = tools.single().map_or(Card::Trapped, saboteur_engine::Tool::broken);
+        self.weigh_freeing(target, removed)
+    }
+
+    /// How many cards are needed after a move that changes the mine.
+    fn after_playing(&self, chosen: &Move) -> f32 {
+        let mut after = *self.state;
+        after.play_unchecked(*chosen, &mut ());
+        // Nobody answers it with a Veto.
+        for _ in 0..self.state.player_count() {
+            if after.to_act().is_some_and(|to_act| to_act.decision == Decision::React) {
+                after.play_unchecked(Move::Allow, &mut ());
+            }
+        }
+        if after.round() != self.state.round() || after.board().hidden().count() != self.state.board().hidden().count() {
+            return 0.0;
+        }
+        self.progress(&Survey::new(&after, None).needs)
+    }
+
+    fn judge(&self, gain: f32, cost: f32) -> (f32, Option<Reason>) {
+        let value = self.weights.rockfall * gain - cost;
+        let reason = (gain > 0.3 && self.is_saboteur()).then_some(Reason::LeadsAway { cards: gain.round() as u8 });
+        (value, reason)
+    }
+
+    fn weigh_rockfall(&self, cell: Cell, chosen: &Move) -> (f32, Reason) {
+        let weights = self.weights;
+        let crystals = self.state.board().at(cell).map_or(0, |placed| placed.card.marks(false).crystals);
+        let lost = f32::from(crystals) * self.drive.crystals;
+        let gain = self.after_playing(chosen);
+        if self.is_saboteur() {
+            let look = weights.rockfall_look * self.left * gain.max(0.3);
+            return (weights.rockfall * gain - look - weights.attack_cost_saboteur - lost, Reason::Collapses { cell });
+        }
+        (weights.rockfall * gain - weights.rockfall_cost - lost, Reason::Clears { cell })
+    }
+
+    fn weigh_map(&self, cell: Cell) -> (f32, Reason) {
+        let weights = self.weights;
+        if self.state.has_seen(self.seat, cell) {
+            return (-0.3, Reason::Looks { cell });
+        }
+        let chance = self.mind.treasure_at(cell);
+        // Most is learnt where it is as likely as not; a near goal matters more than one far away.
+        let open = 4.0 * chance * (1.0 - chance);
+        let target = self.survey.targets().iter().position(|target| target.cell == cell);
+        let need = target.map_or(FAR, |target| self.survey.needs.any[target]).min(HOPELESS);
+        let near = 1.0 - f32::from(need) / 40.0;
+        let worth = if self.is_saboteur() { weights.map_saboteur } else { weights.map };
+        (worth * open * near - 0.05, Reason::Looks { cell })
+    }
+
+    fn weigh_pass(&self, cards: &[Card], gained: f32) -> (f32, Reason) {
+        let weights = self.weights;
+        let lost: f32 = cards.iter().map(|&card| self.worth(card)).sum();
+        let more = cards.len() as f32 - 1.0;
+        let least = cards.iter().copied().min_by(|one, two| self.worth(*one).total_cmp(&self.worth(*two)));
+        let card = least.unwrap_or(Card::Cross);
+        (weights.pass + weights.pass_more * more - lost + gained, Reason::Discards { card })
+    }
+
+    /// What a card in the hand is worth.
+    fn worth(&self, card: Card) -> f32 {
+        let weights = self.weights;
+        let saboteur = self.is_saboteur();
+        let marks = card.marks(false);
+        match card.kind() {
+            CardKind::Path => {
+                let shape = card.shape(false);
+                let best = shape.open().iter().map(|side| shape.connected(saboteur_engine::Sides::only(side)));
+                let openings = best.map(|group| group.iter().count()).max().unwrap_or(0);
+                let crystal = f32::from(marks.crystals) * self.drive.crystals;
+                let blind = openings < 2 && !card.has_ladder();
+                let door = match (marks.door, self.own.team()) {
+                    (Some((color, _)), Some(own)) if color == own => 0.1,
+                    (Some(_), Some(_)) => -0.2,
+                    (Some(_) | None, _) => 0.0,
+                };
+                crystal
+                    + match (saboteur, blind) {
+                        (true, true) => weights.worth_blind_saboteur,
+                        (true, false) => weights.worth_path_saboteur,
+                        (false, true) => 0.02,
+                        (false, false) => {
+                            weights.worth_path + weights.worth_opening * (openings as f32 - 2.0).max(0.0) + door
+                        }
+                    }
+            }
+            CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Chest => 0.0,
+            CardKind::Action(action) => {
+                let own = if saboteur { weights.worth_action_saboteur } else { weights.worth_action };
+                own * match action {
+                    Action::OnPlayer(OnPlayer::Sabotage(_)) => 1.0,
+                    Action::OnPlayer(OnPlayer::Trapped) => 1.3,
+                    Action::OnPlayer(OnPlayer::HandsOff) => 0.3,
+                    Action::OnPlayer(OnPlayer::Freedom) => 0.6,
+                    Action::OnPlayer(OnPlayer::Inspection) => 0.7,
+                    Action::OnPlayer(OnPlayer::ChangeHats | OnPlayer::SwapHands) => 0.6,
+                    Action::Repair(_) => 0.7,
+                    Action::Rockfall => 1.4,
+                    Action::TreasureMap => self.open_question(),
+                    Action::Theft => 2.0,
+                    Action::Key => 0.8,
+                    Action::Special(Special::Veto | Special::Pathfinder) => 1.5,
+                    Action::Special(
+                        Special::GoalCardSwap
+                        | Special::TreasureTrove
+                        | Special::ChangeOfDirection
+                        | Special::Diversion,
+                    ) => 0.7,
+                }
+            }
+        }
+    }
+
+    /// How open it is where the treasure lies: 1 if nothing is known, 0 if it is certain.
+    fn open_question(&self) -> f32 {
+        let most = self.aim.iter().copied().fold(0.0, f32::max);
+        ((1.0 - most) * 1.5).min(1.0)
+    }
+
+    /// How little is known of who a seat is: 1 for nothing, 0 for certainty.
+    fn doubt(&self, seat: Seat) -> f32 {
+        let most = self.mind.dwarves[seat.index()].iter().copied().fold(0.0, f32::max);
+        ((1.0 - most) * 1.6).min(1.0)
+    }
+
+    fn weigh_steal(&self, victim: Seat) -> (f32, Reason) {
+        let pieces = f32::from(self.state.gold_pieces(victim));
+        (1.0 + pieces * 0.1 - self.mind.bond(self.own, victim) * 0.05, Reason::Gold)
+    }
+
+    /// What it is worth that two goals change places.
+    fn worth_of_swap(&self, one: Cell, two: Cell) -> f32 {
+        let need = |cell: Cell| {
+            let target = self.survey.targets().iter().position(|target| target.cell == cell);
+            f32::from(target.map_or(FAR, |target| self.survey.needs.any[target]).min(HOPELESS))
+        };
+        let (first, second) = (self.mind.treasure_at(one), self.mind.treasure_at(two));
+        self.signed((first - second) * (need(one) - need(two)))
+    }
+
+    fn weigh_swap(&self, swap: bool) -> (f32, Reason) {
+        let Some(Move::GoalCardSwap { one, two }) = self.state.pending() else {
+            return (0.0, Reason::LetsHappen);
+        };
+        let worth = self.worth_of_swap(one, two);
+        if swap { (worth, Reason::Moves { cell: one }) } else { (0.01, Reason::LetsHappen) }
+    }
+
+    fn weigh_direction(&self) -> (f32, Reason) {
+        let players = self.state.player_count();
+        let (left, right) = (self.seat.left(players), self.seat.right(players));
+        let (next, last) = if self.state.is_reversed() { (right, left) } else { (left, right) };
+        let better = self.mind.bond(self.own, last) - self.mind.bond(self.own, next);
+        (0.4 * better - 0.1, Reason::Order)
+    }
+
+    /// How much a play that has been announced would harm this player.
+    fn harm_of_pending(&self) -> f32 {
+        let Some(pending) = self.state.pending() else {
+            return 0.0;
+        };
+        let by = self.state.turn();
+        match pending {
+            Move::Lay { card, cell, turned } => {
+                let after = self.survey.laid(self.state, card, cell, turned);
+                let finish: f32 = (0..self.survey.targets().len())
+                    .filter(|target| after.reaches & 1 << target != 0)
+                    .map(|target| self.aim[target])
+                    .sum();
+                let rival = match (self.own.team(), self.state.rules().game) {
+                    (Some(_), Family::Saboteur2) => -self.mind.bond(self.own, by),
+                    (_, Family::Base | Family::Saboteur2 | Family::Duel | Family::Solo) => 0.0,
+                };
+                -self.progress(&after) - self.signed(finish) * self.weights.finish
+                    + rival.max(0.0) * finish * self.weights.finish * 1.5
+            }
+            Move::Action { card, target } => {
+                let bond = if target == self.seat { 1.0 } else { self.mind.bond(self.own, target) };
+                match card.kind() {
+                    CardKind::Action(Action::OnPlayer(
+                        OnPlayer::Sabotage(_) | OnPlayer::Trapped | OnPlayer::SwapHands | OnPlayer::HandsOff,
+                    )) => bond * 0.9,
+                    CardKind::Action(Action::OnPlayer(OnPlayer::Freedom)) => -bond * 0.9,
+                    CardKind::Action(_)
+                    | CardKind::Path
+                    | CardKind::Start
+                    | CardKind::Goal(_)
+                    | CardKind::Postcard(_)
+                    | CardKind::Chest => 0.0,
+                }
+            }
+            Move::Repair { target, .. } => {
+                -(if target == self.seat { 1.0 } else { self.mind.bond(self.own, target) }) * 0.9
+            }
+            Move::Rockfall { .. } => -self.after_playing(&Move::Allow),
+            Move::Theft => 0.2,
+            Move::Pathfinder => -self.mind.bond(self.own, by),
+            Move::TreasureMap { .. }
+            | Move::Pass { .. }
+            | Move::DiscardTwo { .. }
+            | Move::Reveal { .. }
+            | Move::TakeGold { .. }
+            | Move::GoalCardSwap { .. }
+            | Move::SwapGoals { .. }
+            | Move::TreasureTrove
+            | Move::Pick { .. }
+            | Move::ChangeOfDirection
+            | Move::Diversion { .. }
+            | Move::Veto
+            | Move::Allow
+            | Move::Steal { .. }
+            | Move::StealNothing
+            | Move::Toll { .. }
+            | Move::Ask { .. }
+            | Move::Sponsor { .. }
+            | Move::PushGoal { .. }
+            | Move::LookAtDwarf { .. }
+            | Move::TakeCard { .. }
+            | Move::Key { .. }
+            | Move::PayTroll { .. }
+            | Move::Mark { .. } => -0.3 * self.mind.bond(self.own, by),
+        }
+    }
+}
