@@ -1,11 +1,13 @@
 //! A player: it is shown what its seat may know, and chooses.
 
+use crate::belief::Belief;
 use crate::duel::Duel;
 use crate::level::Level;
 use crate::mind::Mind;
 use crate::mine::Survey;
 use crate::policy::Situation;
 use crate::reason::{Reason, Why};
+use crate::search::{Effort, search};
 use crate::weights::Weights;
 use saboteur_engine::{BrokenView, Chance, Event, Move, Seat, Seed, State, View};
 
@@ -37,6 +39,7 @@ pub struct Bot {
     level: Level,
     iterations: u32,
     chance: Chance,
+    belief: Belief,
 }
 
 impl Bot {
@@ -45,7 +48,7 @@ impl Bot {
 
     /// A bot of that level.
     pub fn new(level: Level, seed: impl Into<Seed>) -> Bot {
-        Bot { level, iterations: Bot::ITERATIONS, chance: Chance::new(seed.into(), 0) }
+        Bot { level, iterations: Bot::ITERATIONS, chance: Chance::new(seed.into(), 0), belief: Belief::new() }
     }
 
     /// Lets it imagine so many games for each move, if it does so at all.
@@ -67,8 +70,20 @@ impl Bot {
     /// Shows it the table after something has happened, with what its seat heard of it: first after the deal, then after
     /// each move, its own included.
     pub fn watch(&mut self, view: &View, heard: &[Event]) -> Result<(), Puzzled> {
-        let _ = (view, heard);
+        if self.remembers() {
+            self.belief.watch(view, heard)?;
+        }
         Ok(())
+    }
+
+    /// What it thinks of who is what and where the treasure lies.
+    pub fn mind(&self, view: &View) -> Result<Mind, Puzzled> {
+        let seat = view.seat.ok_or(Puzzled::NoMoves)?;
+        let world = view.world()?;
+        if !self.remembers() || world.rules().is_duel() {
+            return Ok(Mind::naive(&world, seat));
+        }
+        Ok(self.belief.posterior(&world, seat).mind)
     }
 
     /// Chooses one of the legal moves.
@@ -84,10 +99,29 @@ impl Bot {
             return Ok(Choice { chosen, why: Why { reason: Reason::Lot, hope: None } });
         }
         let world = view.world()?;
-        let mind = Mind::naive(&world, seat);
-        let weighed = weigh_all(&world, seat, &mind, &Weights::BEST, moves);
-        let best = self.best(&weighed);
-        Ok(Choice { chosen: moves[best], why: Why { reason: weighed[best].1, hope: None } })
+        let posterior = (self.remembers() && !world.rules().is_duel()).then(|| self.belief.posterior(&world, seat));
+        let naive = Mind::naive(&world, seat);
+        let mind = posterior.as_ref().map_or(&naive, |posterior| &posterior.mind);
+        let weighed = weigh_all(&world, seat, mind, &Weights::BEST, moves);
+        let ahead = self.level == Level::Hard && world.is_in_round();
+        let (best, hope) = if ahead {
+            let values: Vec<f32> = weighed.iter().map(|(value, _)| *value).collect();
+            let effort = Effort::new(self.iterations);
+            let (best, hope) = search(
+                &world,
+                seat,
+                &self.belief,
+                posterior.as_ref(),
+                moves,
+                &values,
+                effort,
+                &mut self.chance,
+            );
+            (best, Some(Reason::percent(hope as f32)))
+        } else {
+            (self.best(&weighed), None)
+        };
+        Ok(Choice { chosen: moves[best], why: Why { reason: weighed[best].1, hope } })
     }
 
     /// The number of the best move; which of equally good ones is left to chance.

@@ -28,13 +28,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod belief;
 mod bot;
+mod deed;
 mod duel;
+#[doc(hidden)]
+pub mod learn;
+mod learnt;
 mod level;
 mod mind;
 mod mine;
+mod playout;
 mod policy;
 mod reason;
+mod search;
 mod table;
 mod weights;
 

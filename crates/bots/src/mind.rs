@@ -16,6 +16,8 @@ pub struct Mind {
     /// How likely the treasure lies on which face-down goal.
     pub(crate) treasure: [(Cell, f32); 5],
     pub(crate) goal_count: usize,
+    /// How likely others think that the player himself is a Saboteur.
+    pub(crate) exposed: f32,
 }
 
 impl Mind {
@@ -25,6 +27,7 @@ impl Mind {
             dwarves: [[0.0; KINDS]; MAX_SEATS],
             treasure: [(Cell::new(0, 0), 0.0); 5],
             goal_count: 0,
+            exposed: 0.0,
         };
         mind.guess_dwarves(state, seat);
         mind.guess_treasure(state, seat);
@@ -93,8 +96,8 @@ impl Mind {
 /// How many of each dwarf card are shuffled.
 pub(crate) fn dwarf_counts(state: &State) -> Chances {
     let mut counts = [0.0; KINDS];
-    for dwarf in state.rules().dwarves(state.player_count()) {
-        counts[dwarf as usize] += 1.0;
+    for (dwarf, count) in state.rules().dwarf_counts(state.player_count()) {
+        counts[dwarf as usize] = count as f32;
     }
     counts
 }

@@ -42,6 +42,28 @@ pub(crate) struct Spot {
     pub(crate) entry_by: [Sides; 2],
 }
 
+/// The spot that leads best to a target, and how far it is from the next best one.
+#[derive(Clone, Copy)]
+struct Best {
+    far: u8,
+    cell: Cell,
+    otherwise: u8,
+}
+
+impl Best {
+    fn note(&mut self, far: u8, cell: Cell) {
+        if far < self.far {
+            (self.otherwise, self.far, self.cell) = (self.far, far, cell);
+        } else {
+            self.otherwise = self.otherwise.min(far);
+        }
+    }
+
+    fn without(&self, cell: Option<Cell>) -> u8 {
+        if cell == Some(self.cell) { self.otherwise } else { self.far }
+    }
+}
+
 /// How many cards are needed to each target: by anybody, and by each team.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Needs {
@@ -62,6 +84,12 @@ pub(crate) struct Survey {
     fields: [[u8; CELLS]; MOST_GOALS],
     spots: [Spot; MOST_SPOTS],
     spot_count: usize,
+    /// The number of the spot on each cell.
+    spot_at: [u8; CELLS],
+    /// For each target the spots that lead there best: anybody's, the blue team's, the green team's.
+    best: [[Best; MOST_GOALS]; 3],
+    /// The target that is nearest.
+    nearest: usize,
     pub(crate) needs: Needs,
     teams: bool,
     reach: Reach,
@@ -77,6 +105,9 @@ impl Survey {
             fields: [[FAR; CELLS]; MOST_GOALS],
             spots: [Spot { cell: Cell::new(0, 0), entry: Sides::NONE, entry_by: [Sides::NONE; 2] }; MOST_SPOTS],
             spot_count: 0,
+            spot_at: [EMPTY; CELLS],
+            best: [[Best { far: FAR, cell: Cell::new(0, 0), otherwise: FAR }; MOST_GOALS]; 3],
+            nearest: 0,
             needs: Needs { any: [FAR; MOST_GOALS], by: [[FAR; MOST_GOALS]; 2], width: 0, reaches: 0 },
             teams: state.rules().game == saboteur_engine::Family::Saboteur2,
             reach: state.reach(team),
@@ -89,10 +120,16 @@ impl Survey {
         }
         survey.find_targets(state);
         survey.find_spots(state);
+        let loose = survey.loose(placed);
+        let empty = survey.empty(placed);
         for target in 0..survey.target_count {
-            survey.spread(target, placed);
+            if loose || survey.targets[target].nuggets > 0 {
+                survey.spread(target, placed);
+            } else {
+                survey.spread_fast(target, &empty);
+            }
         }
-        survey.needs = survey.measure(None);
+        survey.find_best();
         survey
     }
 
@@ -129,12 +166,14 @@ impl Survey {
                 if index(cell).is_none_or(|at| self.grid[at] != EMPTY) {
                     continue;
                 }
-                let known = self.spots[..self.spot_count].iter().position(|spot| spot.cell == cell);
-                let at = known.unwrap_or(self.spot_count);
+                let here = index(cell).unwrap_or(0);
+                let known = self.spot_at[here];
+                let at = if known == EMPTY { self.spot_count } else { known.into() };
                 if at == MOST_SPOTS {
                     continue;
                 }
-                if known.is_none() {
+                if known == EMPTY {
+                    self.spot_at[here] = at as u8;
                     self.spots[at] = Spot { cell, entry: Sides::NONE, entry_by: [Sides::NONE; 2] };
                     self.spot_count += 1;
                 }
@@ -180,6 +219,68 @@ impl Survey {
         }
     }
 
+    /// Whether some tunnel is not connected, so that it can be joined for nothing.
+    fn loose(&self, placed: &[Placed]) -> bool {
+        placed.iter().enumerate().any(|(number, card)| {
+            let apart = card.shape().open().without(self.reach.of(number));
+            !card.face_down && apart.iter().any(|side| card.shape().connected(Sides::only(side)) != Sides::only(side))
+        })
+    }
+
+    /// The cells that can be passed, a bit each, by rows.
+    fn empty(&self, placed: &[Placed]) -> [u32; HEIGHT] {
+        let mut empty = [(1 << WIDTH) - 1; HEIGHT];
+        for card in placed {
+            if let Some(at) = index(card.cell).filter(|_| !is_passable(card)) {
+                empty[at / WIDTH] &= !(1 << (at % WIDTH));
+            }
+        }
+        empty
+    }
+
+    /// Spreads from a target over empty cells, whole rows at a time, until a little behind the first spots.
+    fn spread_fast(&mut self, target: usize, empty: &[u32; HEIGHT]) {
+        let mut spots = [0u32; HEIGHT];
+        for spot in &self.spots[..self.spot_count] {
+            if let Some(at) = index(spot.cell) {
+                spots[at / WIDTH] |= 1 << (at % WIDTH);
+            }
+        }
+        let Some(from) = index(self.targets[target].cell) else {
+            return;
+        };
+        let mut wave = [0u32; HEIGHT];
+        wave[from / WIDTH] = 1 << (from % WIDTH);
+        let mut free = *empty;
+        let mut last = FAR;
+        let mut cost = 1;
+        while cost < last {
+            let mut next = [0u32; HEIGHT];
+            let (mut any, mut met) = (0, 0);
+            for row in 0..HEIGHT {
+                let above = if row > 0 { wave[row - 1] } else { 0 };
+                let below = if row + 1 < HEIGHT { wave[row + 1] } else { 0 };
+                let mut bits = (wave[row] << 1 | wave[row] >> 1 | above | below) & free[row];
+                next[row] = bits;
+                free[row] &= !bits;
+                any |= bits;
+                met |= bits & spots[row];
+                while bits != 0 {
+                    self.fields[target][row * WIDTH + bits.trailing_zeros() as usize] = cost;
+                    bits &= bits - 1;
+                }
+            }
+            if any == 0 {
+                break;
+            }
+            if met != 0 && last == FAR {
+                last = cost + 4;
+            }
+            wave = next;
+            cost += 1;
+        }
+    }
+
     /// The targets.
     pub(crate) fn targets(&self) -> &[Target] {
         &self.targets[..self.target_count]
@@ -191,7 +292,14 @@ impl Survey {
     }
 
     pub(crate) fn spot(&self, cell: Cell) -> Option<&Spot> {
-        self.spots().iter().find(|spot| spot.cell == cell)
+        let at = self.spot_at[index(cell)?];
+        (at != EMPTY).then(|| &self.spots[usize::from(at)])
+    }
+
+    /// How far a cell lies from where the tunnel is nearest to a target.
+    pub(crate) fn from_front(&self, cell: Cell) -> u32 {
+        let fronts = self.best[0][..self.target_count].iter().filter(|best| best.far < FAR);
+        fronts.map(|best| best.cell.distance(cell)).min().unwrap_or(0)
     }
 
     /// How many cards lead from this empty cell to a target.
@@ -199,45 +307,66 @@ impl Survey {
         index(cell).map_or(FAR, |at| self.fields[target][at])
     }
 
-    /// How many cards are needed if no card can be laid on one of the cells.
-    fn measure(&self, without: Option<Cell>) -> Needs {
-        let mut needs = Needs { any: [FAR; MOST_GOALS], by: [[FAR; MOST_GOALS]; 2], width: 0, reaches: 0 };
-        for spot in self.spots().iter().filter(|spot| Some(spot.cell) != without) {
-            let Some(at) = index(spot.cell) else {
-                continue;
-            };
+    /// Notes which spots lead best to which target.
+    fn find_best(&mut self) {
+        for number in 0..self.spot_count {
+            let spot = self.spots[number];
+            let at = usize::from(self.grid_index(spot.cell));
             for target in 0..self.target_count {
                 let far = self.fields[target][at];
-                needs.any[target] = needs.any[target].min(far);
+                self.best[0][target].note(far, spot.cell);
                 for team in 0..2 {
                     if !spot.entry_by[team].is_empty() {
-                        needs.by[team][target] = needs.by[team][target].min(far);
+                        self.best[1 + team][target].note(far, spot.cell);
                     }
                 }
             }
         }
-        needs.width = self.width(&needs.any, without);
+        let targets = 0..self.target_count;
+        self.nearest = targets.min_by_key(|&target| self.best[0][target].far).unwrap_or(0);
+        self.needs = self.without(None);
+        let nearest = self.needs.any[self.nearest];
+        let close = self.spots().iter().filter(|spot| self.from(self.nearest, spot.cell) <= nearest + 1);
+        self.needs.width = close.count() as u8;
+    }
+
+    fn grid_index(&self, cell: Cell) -> u16 {
+        index(cell).unwrap_or(0) as u16
+    }
+
+    /// How many cards are needed if no card can be laid on that cell.
+    fn without(&self, cell: Option<Cell>) -> Needs {
+        let mut needs = Needs { any: [FAR; MOST_GOALS], by: [[FAR; MOST_GOALS]; 2], width: self.needs.width, reaches: 0 };
+        for target in 0..self.target_count {
+            needs.any[target] = self.best[0][target].without(cell);
+        }
+        if self.teams {
+            for team in 0..2 {
+                for target in 0..self.target_count {
+                    needs.by[team][target] = self.best[1 + team][target].without(cell);
+                }
+            }
+        }
         needs
     }
 
     /// How many cards are needed if nothing can be laid on this cell.
     pub(crate) fn blocked(&self, cell: Cell) -> Needs {
-        self.measure(Some(cell))
+        let mut needs = self.without(Some(cell));
+        if self.leads(cell) {
+            needs.width = needs.width.saturating_sub(1);
+        }
+        needs
     }
 
-    /// How many cells lead hardly less directly to the nearest target.
-    fn width(&self, any: &[u8; MOST_GOALS], without: Option<Cell>) -> u8 {
-        let targets = 0..self.target_count;
-        let Some(nearest) = targets.min_by_key(|&target| any[target]) else {
-            return 0;
-        };
-        let close = |spot: &&Spot| Some(spot.cell) != without && self.from(nearest, spot.cell) <= any[nearest] + 1;
-        self.spots().iter().filter(close).count() as u8
+    /// Whether a spot leads hardly less directly to the nearest target than any.
+    fn leads(&self, cell: Cell) -> bool {
+        self.spot(cell).is_some() && self.from(self.nearest, cell) <= self.needs.any[self.nearest] + 1
     }
 
     /// How many cards are needed once this card lies there.
     pub(crate) fn laid(&self, state: &State, card: Card, cell: Cell, turned: bool) -> Needs {
-        let mut needs = self.measure(Some(cell));
+        let mut needs = self.blocked(cell);
         let shape = card.shape(turned);
         let none = Spot { cell, entry: Sides::NONE, entry_by: [Sides::NONE; 2] };
         let spot = self.spot(cell).copied().unwrap_or(none);
@@ -305,6 +434,11 @@ impl Survey {
     }
 }
 
+/// A face-down card on a chest will have tunnels of some kind.
+fn is_passable(card: &Placed) -> bool {
+    card.face_down && card.card.kind() == CardKind::Chest
+}
+
 /// Comes from an empty cell, or from the target, to another cell.
 #[allow(clippy::too_many_arguments, reason = "one step of a walk, with all that it gathers")]
 fn enter(
@@ -323,12 +457,7 @@ fn enter(
         return;
     };
     let number = usize::from(grid[at]);
-    let passable = match placed.get(number) {
-        None => true,
-        // A face-down card on a chest will have tunnels of some kind.
-        Some(card) => card.face_down && card.card.kind() == CardKind::Chest,
-    };
-    if passable {
+    if placed.get(number).is_none_or(is_passable) {
         if field[at] == FAR && *tail < CELLS {
             field[at] = cost;
             queue[*tail] = at as u16;

@@ -8,7 +8,7 @@ use crate::mine::{FAR, MOST_GOALS, Needs, Survey};
 use crate::reason::Reason;
 use crate::weights::Weights;
 use saboteur_engine::{
-    Action, Card, CardKind, Cell, Decision, Dwarf, Family, Move, OnPlayer, Seat, Special, State, Tools,
+    Action, Card, CardKind, Cell, Decision, Dwarf, Family, Move, OnPlayer, Seat, Sides, Special, State, Tools,
 };
 
 /// A need beyond this is as bad as any.
@@ -109,6 +109,11 @@ impl<'a> Situation<'a> {
         (0..self.survey.targets().len()).map(|target| self.aim[target] * nearer(target)).sum()
     }
 
+    /// How much a player still has to lose by looking like an enemy.
+    fn cover(&self) -> f32 {
+        (1.2 - 1.5 * self.mind.exposed).clamp(0.0, 1.0)
+    }
+
     fn is_saboteur(&self) -> bool {
         !self.drive.builds()
     }
@@ -195,11 +200,12 @@ impl<'a> Situation<'a> {
         let kept = weights.keep * self.worth(card);
         if self.is_saboteur() {
             let value = if gain > 0.01 {
-                weights.retreat * gain - weights.look * gain * self.left
+                weights.retreat * gain - weights.look * gain * self.left * self.cover()
             } else if gain > -0.01 {
                 weights.stall
             } else {
-                (weights.play_along + weights.play_along_late * (1.0 - self.left)) * gain
+                let lost = (weights.play_along + weights.play_along_late * (1.0 - self.left)) * gain;
+                lost + weights.seem * self.left * self.cover()
             };
             let value = value - finish * weights.finish - kept + crystals;
             let reason = if crystals > 0.0 {
@@ -269,7 +275,11 @@ impl<'a> Situation<'a> {
             return (0.0, Reason::Waits);
         };
         let bond = if target == self.seat { 1.0 } else { self.mind.bond(self.own, target) };
-        let cost = if self.is_saboteur() { weights.attack_cost_saboteur } else { weights.attack_cost };
+        let cost = if self.is_saboteur() {
+            weights.attack_cost_saboteur * (0.3 + self.left * self.cover())
+        } else {
+            weights.attack_cost
+        };
         match effect {
             OnPlayer::Sabotage(_) => {
                 let again = if self.is_blocked(target) { weights.twice } else { 1.0 };
@@ -371,11 +381,19 @@ impl<'a> Situation<'a> {
 
     fn weigh_rockfall(&self, cell: Cell, chosen: &Move) -> (f32, Reason) {
         let weights = self.weights;
-        let crystals = self.state.board().at(cell).map_or(0, |placed| placed.card.marks(false).crystals);
-        let lost = f32::from(crystals) * self.drive.crystals;
+        let Some(placed) = self.state.board().at(cell) else {
+            return (-1.0, Reason::Waits);
+        };
+        let lost = f32::from(placed.card.marks(false).crystals) * self.drive.crystals;
+        // Only what blocks a way helps builders, and only what carries one hurts them.
+        let shape = placed.shape();
+        let through = shape.open().iter().any(|side| shape.connected(Sides::only(side)) != Sides::only(side));
+        if through != self.is_saboteur() || self.survey.from_front(cell) > 3 {
+            return (-1.0, Reason::Collapses { cell });
+        }
         let gain = self.after_playing(chosen);
         if self.is_saboteur() {
-            let look = weights.rockfall_look * self.left * gain.max(0.3);
+            let look = weights.rockfall_look * self.left * gain.max(0.3) * self.cover();
             return (weights.rockfall * gain - look - weights.attack_cost_saboteur - lost, Reason::Collapses { cell });
         }
         (weights.rockfall * gain - weights.rockfall_cost - lost, Reason::Clears { cell })

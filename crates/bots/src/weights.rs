@@ -39,6 +39,8 @@ weights! {
     play_along = 0.3;
     /// A Saboteur: the same, more of it the later it gets.
     play_along_late = 0.6;
+    /// A Saboteur: looking like a Gold Miner, early in the round.
+    seem = 0.1;
     /// A Saboteur: laying something that changes nothing.
     stall = 0.25;
     /// What looking like an enemy costs, for each card farther away.

@@ -440,7 +440,7 @@ impl Rules {
     }
 
     /// How many of each dwarf card are shuffled.
-    pub(crate) fn dwarf_counts(&self, players: usize) -> [(Dwarf, usize); 8] {
+    pub fn dwarf_counts(&self, players: usize) -> [(Dwarf, usize); 8] {
         let mut counts = [
             (Dwarf::Saboteur, 3),
             (Dwarf::GoldMiner, 0),

@@ -494,6 +494,11 @@ impl State {
         self.turn
     }
 
+    /// Whether a round is being played: gold is not being paid yet.
+    pub fn is_in_round(&self) -> bool {
+        !matches!(self.phase, Phase::TakeGold { .. } | Phase::Steal { .. } | Phase::Over)
+    }
+
     /// Whether play goes counter-clockwise.
     pub fn is_reversed(&self) -> bool {
         self.reversed

@@ -1,0 +1,526 @@
+//! Exact inference: who is what, and where the treasure lies, from everything that a seat has seen others do.
+//!
+//! Given where the treasure lies, what one player does says nothing about the dwarf card of another, except that the cards are
+//! drawn from one pack. So a table over the cards that are left, filled seat by seat from the last to the first, sums over all
+//! ways to deal them, exactly, and draws from them.
+
+use crate::deed::{self, Seen};
+use crate::mind::{KINDS, Mind, dwarf_counts};
+use crate::mine::{MOST_GOALS, Needs, Survey};
+use crate::playout::Suspicion;
+use saboteur_engine::{
+    BrokenView, Card, Cell, Chance, Dwarf, Event, MAX_SEATS, Seat, Seats, State, View,
+};
+
+/// The most goals among which the treasure can lie.
+const GOALS: usize = 5;
+
+/// How much a deed is believed: deeds of one player are not quite independent of each other.
+pub(crate) const TRUST: f32 = 0.8;
+
+/// What a seat remembers of the round, and what it says.
+#[derive(Clone)]
+pub(crate) struct Belief {
+    /// For each seat, goal and kind of dwarf: how likely its deeds were if the treasure lies there, as a logarithm.
+    logs: [[[f32; KINDS]; GOALS]; MAX_SEATS],
+    /// The cells of the goals that were face down when the round began.
+    goals: Vec<Cell>,
+    /// Who has looked at which of them.
+    looked: [Seats; GOALS],
+    /// Who has seen whose dwarf card.
+    inspected: [Seats; MAX_SEATS],
+    /// What everybody can infer.
+    pub(crate) public: Suspicion,
+    /// The mine as it was before the last move.
+    before: Option<Before>,
+}
+
+/// What is remembered of the mine to see what a move changed.
+#[derive(Clone)]
+struct Before {
+    needs: Needs,
+    targets: Vec<Cell>,
+    stage: usize,
+    blocked: [bool; MAX_SEATS],
+}
+
+impl Before {
+    fn new(world: &State, survey: &Survey) -> Before {
+        let mut blocked = [false; MAX_SEATS];
+        for seat in world.seats() {
+            let front = world.in_front(seat);
+            blocked[seat.index()] = front.iter().any(|card| card.breaks().is_some() || *card == Card::Trapped);
+        }
+        let targets = survey.targets().iter().map(|target| target.cell).collect();
+        Before { needs: survey.needs, targets, stage: deed::stage(world), blocked }
+    }
+}
+
+impl Belief {
+    pub(crate) fn new() -> Belief {
+        Belief {
+            logs: [[[0.0; KINDS]; GOALS]; MAX_SEATS],
+            goals: Vec::new(),
+            looked: [Seats::NOBODY; GOALS],
+            inspected: [Seats::NOBODY; MAX_SEATS],
+            public: Suspicion::NONE,
+            before: None,
+        }
+    }
+
+    /// Learns from what the seat heard since it looked last.
+    pub(crate) fn watch(&mut self, view: &View, heard: &[Event]) -> Result<(), BrokenView> {
+        if view.rules.is_duel() {
+            return Ok(());
+        }
+        if heard.iter().any(|event| matches!(event, Event::RoundBegan { .. })) {
+            *self = Belief::new();
+        }
+        let world = view.world()?;
+        if self.goals.is_empty() {
+            let hidden = world.board().hidden().filter(|placed| placed.card.is_goal());
+            self.goals = hidden.map(|placed| placed.cell).take(GOALS).collect();
+        }
+        let survey = Survey::new(&world, None);
+        if let (Some(before), Some((actor, seen))) = (self.before.take(), heard.iter().find_map(deed_in)) {
+            self.conclude(view.seat, &world, &before, &survey, actor, seen);
+        }
+        for event in heard {
+            self.note(event);
+        }
+        self.before = Some(Before::new(&world, &survey));
+        Ok(())
+    }
+
+    /// Weighs a deed for every place where the treasure may lie.
+    fn conclude(
+        &mut self,
+        own: Option<Seat>,
+        world: &State,
+        before: &Before,
+        survey: &Survey,
+        actor: Seat,
+        seen: Seen,
+    ) {
+        let likelihoods = deed::learnt(world.rules().game);
+        let suspicion = match seen {
+            Seen::Hindered(target) | Seen::Helped(target) => self.public.ratio(world, target),
+            Seen::Laid(_) | Seen::Collapsed | Seen::Looked | Seen::Passed(_) | Seen::Other(_) => 1.0,
+        };
+        let blocked = before.blocked[actor.index()];
+        let reached = survey.targets().len() != before.targets.len();
+        let sorted = |aim: &[f32; MOST_GOALS]| {
+            let change = if reached { 1.0 } else { deed::nearer(&before.needs, &survey.needs, aim) };
+            deed::sort(seen, actor, change, before.stage, suspicion, blocked)
+        };
+        let mut anywhere = [0.0; MOST_GOALS];
+        let count = before.targets.len();
+        anywhere[..count].fill(1.0 / count.max(1) as f32);
+        self.public.note(actor, sorted(&anywhere), likelihoods, TRUST);
+        if own == Some(actor) {
+            return;
+        }
+        let looked = |goal: usize| self.looked[goal].contains(actor);
+        for treasure in 0..self.goals.len() {
+            let mut aim = [0.0; MOST_GOALS];
+            for (at, cell) in before.targets.iter().enumerate() {
+                let Some(goal) = self.goals.iter().position(|goal| goal == cell) else {
+                    continue;
+                };
+                let possible = if looked(treasure) { goal == treasure } else { !looked(goal) };
+                aim[at] = f32::from(u8::from(possible));
+            }
+            let sum: f32 = aim.iter().sum();
+            aim.iter_mut().for_each(|chance| *chance /= sum.max(1.0));
+            let deed = sorted(&aim);
+            let logs = &mut self.logs[actor.index()][treasure];
+            logs.iter_mut().zip(likelihoods[deed]).for_each(|(log, likelihood)| *log += TRUST * likelihood);
+        }
+    }
+
+    /// Notes who has looked where, and what changed places.
+    fn note(&mut self, event: &Event) {
+        let at = |goals: &[Cell], cell: Cell| goals.iter().position(|&goal| goal == cell);
+        match *event {
+            Event::MapRead { seat, cell, .. } => {
+                if let Some(goal) = at(&self.goals, cell) {
+                    self.looked[goal] = self.looked[goal].with(seat);
+                }
+            }
+            Event::Inspected { seat, target, .. } => {
+                self.inspected[target.index()] = self.inspected[target.index()].with(seat);
+            }
+            Event::HatChanged { target, .. } => {
+                self.inspected[target.index()] = Seats::NOBODY;
+                self.logs[target.index()] = [[0.0; KINDS]; GOALS];
+                self.public.0[target.index()] = [0.0; KINDS];
+            }
+            Event::GoalsSwapped { one, two, swapped, .. } => {
+                if let (Some(one), Some(two)) = (at(&self.goals, one), at(&self.goals, two)) {
+                    self.swap(one, two, swapped);
+                }
+            }
+            Event::GoalPushed { from, cell, .. } => {
+                if let Some(goal) = at(&self.goals, from) {
+                    self.goals[goal] = cell;
+                }
+            }
+            Event::RoundBegan { .. }
+            | Event::DwarfDealt { .. }
+            | Event::HandDealt { .. }
+            | Event::MiddleLaid { .. }
+            | Event::Laid { .. }
+            | Event::GoalRevealed { .. }
+            | Event::Sabotaged { .. }
+            | Event::Repaired { .. }
+            | Event::RockFell { .. }
+            | Event::Passed { .. }
+            | Event::DiscardedTwo { .. }
+            | Event::PutDown { .. }
+            | Event::TakenAway { .. }
+            | Event::HandTaken { .. }
+            | Event::Drew { .. }
+            | Event::Skipped { .. }
+            | Event::RoundEnded { .. }
+            | Event::GoldDrawn { .. }
+            | Event::GoldOffered { .. }
+            | Event::GoldTaken { .. }
+            | Event::GoldPaid { .. }
+            | Event::PiecesPaid { .. }
+            | Event::PieceLost { .. }
+            | Event::Announced { .. }
+            | Event::Vetoed { .. }
+            | Event::TroveOpened { .. }
+            | Event::DiscardTaken { .. }
+            | Event::DirectionChanged { .. }
+            | Event::PathFound { .. }
+            | Event::Diverted { .. }
+            | Event::Stolen { .. }
+            | Event::StealDeclined { .. }
+            | Event::DwarfPosted { .. }
+            | Event::SponsorAsked { .. }
+            | Event::SponsorAnswered { .. }
+            | Event::TollPaid { .. }
+            | Event::PostcardReached { .. }
+            | Event::ChestOpened { .. }
+            | Event::ChestSeen { .. }
+            | Event::ChestBuried { .. }
+            | Event::CardsBuried { .. }
+            | Event::CardLost { .. }
+            | Event::CardTaken { .. }
+            | Event::CardsShown { .. }
+            | Event::CardKept { .. }
+            | Event::DiscardsShuffled
+            | Event::DoorUnlocked { .. }
+            | Event::TrollPaid { .. }
+            | Event::MarkerPlaced { .. }
+            | Event::Struck { .. }
+            | Event::MineClosed { .. }
+            | Event::GoldKept { .. }
+            | Event::TrollsPaid { .. }
+            | Event::GameEnded { .. } => {}
+        }
+    }
+
+    /// Two goals were swapped, or not, or who knows.
+    fn swap(&mut self, one: usize, two: usize, swapped: Option<bool>) {
+        if swapped == Some(false) {
+            return;
+        }
+        for logs in &mut self.logs {
+            let (first, second) = (logs[one], logs[two]);
+            if swapped == Some(true) {
+                (logs[one], logs[two]) = (second, first);
+            } else {
+                for kind in 0..KINDS {
+                    let mean = (first[kind] + second[kind]) / 2.0;
+                    (logs[one][kind], logs[two][kind]) = (mean, mean);
+                }
+            }
+        }
+        if swapped == Some(true) {
+            self.looked.swap(one, two);
+        } else {
+            // Nobody but whoever swapped them is sure of them any more.
+            (self.looked[one], self.looked[two]) = (Seats::NOBODY, Seats::NOBODY);
+        }
+    }
+
+    /// Lets the players of a world know what they have looked at.
+    pub(crate) fn remind(&self, world: &mut State) {
+        for (&cell, looked) in self.goals.iter().zip(self.looked) {
+            for seat in looked.iter(world.player_count()) {
+                world.suppose_seen(seat, cell);
+            }
+        }
+        for of in world.seats() {
+            for seat in self.inspected[of.index()].iter(world.player_count()) {
+                world.suppose_dwarf_seen(seat, of);
+            }
+        }
+    }
+
+    /// Everything that follows for a seat.
+    pub(crate) fn posterior(&self, world: &State, seat: Seat) -> Posterior {
+        Posterior::new(self, world, seat)
+    }
+}
+
+/// Who did what, as everybody saw it.
+fn deed_in(event: &Event) -> Option<(Seat, Seen)> {
+    Some(match *event {
+        Event::Laid { seat, card, .. } => (seat, Seen::Laid(card)),
+        Event::Sabotaged { seat, target, .. } => (seat, Seen::Hindered(target)),
+        Event::Repaired { seat, target, .. } => (seat, Seen::Helped(target)),
+        Event::RockFell { seat, .. } => (seat, Seen::Collapsed),
+        Event::MapRead { seat, .. } => (seat, Seen::Looked),
+        Event::Passed { seat, count, .. } => (seat, Seen::Passed(count.into())),
+        Event::DiscardedTwo { seat, .. } => (seat, Seen::Other(5)),
+        Event::PutDown { seat, card: Card::Theft, .. } => (seat, Seen::Other(0)),
+        Event::PutDown { seat, target, .. } => (seat, Seen::Hindered(target)),
+        Event::TakenAway { seat, card: Card::Theft, .. } => (seat, Seen::Other(1)),
+        Event::TakenAway { seat, target, .. } => (seat, Seen::Helped(target)),
+        Event::Inspected { seat, .. } => (seat, Seen::Other(2)),
+        Event::HatChanged { seat, .. } => (seat, Seen::Other(3)),
+        Event::HandTaken { seat, .. } => (seat, Seen::Other(4)),
+        Event::GoalsSwapped { seat, .. }
+        | Event::TroveOpened { seat, .. }
+        | Event::DirectionChanged { seat }
+        | Event::PathFound { seat }
+        | Event::Diverted { seat, .. }
+        | Event::DwarfPosted { seat, .. } => (seat, Seen::Other(6)),
+        Event::RoundBegan { .. }
+        | Event::DwarfDealt { .. }
+        | Event::HandDealt { .. }
+        | Event::MiddleLaid { .. }
+        | Event::GoalRevealed { .. }
+        | Event::Drew { .. }
+        | Event::Skipped { .. }
+        | Event::RoundEnded { .. }
+        | Event::GoldDrawn { .. }
+        | Event::GoldOffered { .. }
+        | Event::GoldTaken { .. }
+        | Event::GoldPaid { .. }
+        | Event::PiecesPaid { .. }
+        | Event::PieceLost { .. }
+        | Event::Announced { .. }
+        | Event::Vetoed { .. }
+        | Event::DiscardTaken { .. }
+        | Event::Stolen { .. }
+        | Event::StealDeclined { .. }
+        | Event::SponsorAsked { .. }
+        | Event::SponsorAnswered { .. }
+        | Event::TollPaid { .. }
+        | Event::PostcardReached { .. }
+        | Event::ChestOpened { .. }
+        | Event::ChestSeen { .. }
+        | Event::ChestBuried { .. }
+        | Event::CardsBuried { .. }
+        | Event::GoalPushed { .. }
+        | Event::CardLost { .. }
+        | Event::CardTaken { .. }
+        | Event::CardsShown { .. }
+        | Event::CardKept { .. }
+        | Event::DiscardsShuffled
+        | Event::DoorUnlocked { .. }
+        | Event::TrollPaid { .. }
+        | Event::MarkerPlaced { .. }
+        | Event::Struck { .. }
+        | Event::MineClosed { .. }
+        | Event::GoldKept { .. }
+        | Event::TrollsPaid { .. }
+        | Event::GameEnded { .. } => return None,
+    })
+}
+
+/// What a seat believes: chances of everything, from which worlds can be drawn.
+pub(crate) struct Posterior {
+    pub(crate) mind: Mind,
+    /// The seats whose dwarf cards are unknown.
+    unknown: Vec<Seat>,
+    /// The dwarf cards as known, by seat; for unknown ones anything.
+    dealt: Vec<Dwarf>,
+    /// The cards that are left for the unknown seats, by kind.
+    left: [usize; KINDS],
+    /// How far apart two cards of a kind lie in the tables.
+    strides: [usize; KINDS],
+    /// For each place of the treasure its chance, how likely each unknown seat is for each kind, and the table.
+    hypotheses: Vec<Hypothesis>,
+}
+
+struct Hypothesis {
+    /// Where the treasure lies; nowhere if it is not among the face-down goals, or certain.
+    treasure: Option<Cell>,
+    chance: f32,
+    likelihoods: Vec<[f32; KINDS]>,
+    /// For each unknown seat, and one more, the weight of all ways to deal what is left to those from it on.
+    table: Vec<Vec<f32>>,
+}
+
+impl Posterior {
+    fn new(belief: &Belief, world: &State, seat: Seat) -> Posterior {
+        let mut mind = Mind::naive(world, seat);
+        mind.exposed = {
+            let mut swayed = mind.clone();
+            belief.public.sway(&mut swayed, world, seat);
+            swayed.exposed
+        };
+        let unknown: Vec<Seat> = world.seats().filter(|&other| !world.knows_dwarf(seat, other)).collect();
+        let dealt: Vec<Dwarf> = world.seats().map(|other| world.dwarf(other)).collect();
+        let mut left = dwarf_counts(world).map(|count| count as usize);
+        for other in world.seats().filter(|&other| world.knows_dwarf(seat, other)) {
+            let kind = world.dwarf(other) as usize;
+            left[kind] = left[kind].saturating_sub(1);
+        }
+        let mut strides = [0; KINDS];
+        let mut size = 1;
+        for kind in 0..KINDS {
+            strides[kind] = size;
+            size *= left[kind] + 1;
+        }
+        let mut posterior = Posterior { mind, unknown, dealt, left, strides, hypotheses: Vec::new() };
+        let possible: Vec<(Cell, f32)> =
+            posterior.mind.treasure().iter().copied().filter(|(_, chance)| *chance > 0.0).collect();
+        let mut logs = Vec::new();
+        if possible.is_empty() {
+            logs.push(posterior.hypothesis(belief, None, 1.0, size));
+        }
+        for (cell, chance) in possible {
+            logs.push(posterior.hypothesis(belief, Some(cell), chance, size));
+        }
+        let most = logs.iter().map(|(_, log)| *log).fold(f32::NEG_INFINITY, f32::max);
+        let mut sum = 0.0;
+        for (mut hypothesis, log) in logs {
+            hypothesis.chance = (log - most).exp();
+            sum += hypothesis.chance;
+            posterior.hypotheses.push(hypothesis);
+        }
+        posterior.hypotheses.iter_mut().for_each(|hypothesis| hypothesis.chance /= sum);
+        posterior.conclude();
+        posterior
+    }
+
+    /// Sums over all ways to deal the cards if the treasure lies there. Also says how likely all deeds are then, as a logarithm.
+    fn hypothesis(&self, belief: &Belief, treasure: Option<Cell>, prior: f32, size: usize) -> (Hypothesis, f32) {
+        let goal = treasure.and_then(|cell| belief.goals.iter().position(|&goal| goal == cell)).unwrap_or(0);
+        let mut log = prior.max(f32::MIN_POSITIVE).ln();
+        let mut likelihoods = Vec::with_capacity(self.unknown.len());
+        for seat in &self.unknown {
+            let logs = &belief.logs[seat.index()][goal];
+            let kinds = (0..KINDS).filter(|&kind| self.left[kind] > 0);
+            let most = kinds.map(|kind| logs[kind]).fold(f32::NEG_INFINITY, f32::max);
+            let most = if most.is_finite() { most } else { 0.0 };
+            log += most;
+            likelihoods.push(logs.map(|log| (log - most).max(-12.0).exp()));
+        }
+        let mut table = vec![Vec::new(); self.unknown.len() + 1];
+        table[self.unknown.len()] = vec![1.0f32; size];
+        for at in (0..self.unknown.len()).rev() {
+            let (seats, later) = table.split_at_mut(at + 1);
+            let later = &later[0];
+            let row = &mut seats[at];
+            row.resize(size, 0.0);
+            let mut most = f32::MIN_POSITIVE;
+            for (state, slot) in row.iter_mut().enumerate() {
+                let mut sum = 0.0;
+                for kind in 0..KINDS {
+                    let count = self.count_of(state, kind);
+                    if count > 0 {
+                        sum += count as f32 * likelihoods[at][kind] * later[state - self.strides[kind]];
+                    }
+                }
+                *slot = sum;
+                most = most.max(sum);
+            }
+            // Kept near 1, so that nothing gets lost.
+            row.iter_mut().for_each(|slot| *slot /= most);
+            log += most.ln();
+        }
+        log += table[0].last().copied().unwrap_or(1.0).max(f32::MIN_POSITIVE).ln();
+        (Hypothesis { treasure, chance: 0.0, likelihoods, table }, log)
+    }
+
+    /// How many cards of a kind are left in this state of the tables.
+    fn count_of(&self, state: usize, kind: usize) -> usize {
+        state / self.strides[kind] % (self.left[kind] + 1)
+    }
+
+    /// Fills the mind with the chances of each seat and of each goal.
+    fn conclude(&mut self) {
+        let full: usize = (0..KINDS).map(|kind| self.left[kind] * self.strides[kind]).sum();
+        for seat in &self.unknown {
+            self.mind.dwarves[seat.index()] = [0.0; KINDS];
+        }
+        for (cell, chance) in &mut self.mind.treasure[..self.mind.goal_count] {
+            let found = self.hypotheses.iter().find(|hypothesis| hypothesis.treasure == Some(*cell));
+            *chance = found.map_or(0.0, |hypothesis| hypothesis.chance);
+        }
+        for hypothesis in &self.hypotheses {
+            let size = hypothesis.table[0].len();
+            let mut forward = vec![0.0f32; size];
+            forward[full] = 1.0;
+            for (at, seat) in self.unknown.iter().enumerate() {
+                let mut next = vec![0.0f32; size];
+                let mut chances = [0.0; KINDS];
+                let later = &hypothesis.table[at + 1];
+                for state in (0..size).filter(|&state| forward[state] > 0.0) {
+                    for kind in 0..KINDS {
+                        let count = self.count_of(state, kind);
+                        if count > 0 {
+                            let to = state - self.strides[kind];
+                            let weight = forward[state] * count as f32 * hypothesis.likelihoods[at][kind];
+                            next[to] += weight;
+                            chances[kind] += weight * later[to];
+                        }
+                    }
+                }
+                let sum: f32 = chances.iter().sum();
+                let believed = &mut self.mind.dwarves[seat.index()];
+                for kind in 0..KINDS {
+                    believed[kind] += hypothesis.chance * chances[kind] / sum.max(f32::MIN_POSITIVE);
+                }
+                let most = next.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
+                next.iter_mut().for_each(|weight| *weight /= most);
+                forward = next;
+            }
+        }
+    }
+
+    /// Draws a world: who is what, and where the treasure lies.
+    pub(crate) fn draw(&self, world: &mut State, chance: &mut Chance) {
+        let mut draw = |weights: &[f32]| {
+            let sum: f32 = weights.iter().sum();
+            let drawn = chance.below(1 << 24) as f32 / (1 << 24) as f32 * sum;
+            let mut passed = 0.0;
+            weights.iter().position(|&weight| {
+                passed += weight;
+                passed > drawn && weight > 0.0
+            })
+        };
+        let chances: Vec<f32> = self.hypotheses.iter().map(|hypothesis| hypothesis.chance).collect();
+        let hypothesis = &self.hypotheses[draw(&chances).unwrap_or(0)];
+        let mut dealt = self.dealt.clone();
+        let mut state: usize = (0..KINDS).map(|kind| self.left[kind] * self.strides[kind]).sum();
+        for (at, seat) in self.unknown.iter().enumerate() {
+            let later = &hypothesis.table[at + 1];
+            let mut weights = [0.0; KINDS];
+            for kind in 0..KINDS {
+                let count = self.count_of(state, kind);
+                if count > 0 {
+                    weights[kind] = count as f32 * hypothesis.likelihoods[at][kind] * later[state - self.strides[kind]];
+                }
+            }
+            // If everything is next to impossible, whatever card is left.
+            let some = || (0..KINDS).find(|&kind| self.count_of(state, kind) > 0);
+            let Some(kind) = draw(&weights).or_else(some) else {
+                return;
+            };
+            dealt[seat.index()] = Dwarf::ALL[kind];
+            state -= self.strides[kind];
+        }
+        world.suppose_dwarves(&dealt, chance);
+        if let Some(cell) = hypothesis.treasure {
+            world.suppose_treasure(cell);
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! What others see of a move, sorted into kinds: how likely each kind is for which dwarf was learnt from games.
+
+use crate::mind::KINDS;
+use crate::mine::{MOST_GOALS, Needs};
+use saboteur_engine::{Action, Card, CardKind, Family, Move, OnPlayer, Seat, State};
+
+/// The number of kinds of deeds.
+pub(crate) const DEEDS: usize = 64;
+
+/// A need beyond this is as bad as any.
+const HOPELESS: u8 = 12;
+
+/// What others see of a move before they know what comes of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Seen {
+    /// A tunnel card was laid.
+    Laid(Card),
+    /// Somebody was hindered.
+    Hindered(Seat),
+    /// Somebody was helped.
+    Helped(Seat),
+    /// A card was taken out of the mine.
+    Collapsed,
+    /// A goal was looked at.
+    Looked,
+    /// So many cards were discarded.
+    Passed(usize),
+    /// Something else, by its number.
+    Other(usize),
+}
+
+impl Seen {
+    /// What others see of a move that is made in one's turn; nothing of answers.
+    pub(crate) fn of(chosen: &Move) -> Option<Seen> {
+        Some(match *chosen {
+            Move::Lay { card, .. } => Seen::Laid(card),
+            Move::Action { card, target } => Seen::action(card, target),
+            Move::Theft => Seen::Other(0),
+            Move::Repair { target, .. } => Seen::Helped(target),
+            Move::Rockfall { .. } => Seen::Collapsed,
+            Move::TreasureMap { .. } => Seen::Looked,
+            Move::Pass { cards } => Seen::Passed(cards.as_slice().len()),
+            Move::DiscardTwo { .. } => Seen::Other(5),
+            Move::GoalCardSwap { .. }
+            | Move::TreasureTrove
+            | Move::ChangeOfDirection
+            | Move::Pathfinder
+            | Move::Diversion { .. }
+            | Move::Toll { .. }
+            | Move::Ask { .. }
+            | Move::Key { .. } => Seen::Other(6),
+            Move::Reveal { .. }
+            | Move::TakeGold { .. }
+            | Move::SwapGoals { .. }
+            | Move::Pick { .. }
+            | Move::Veto
+            | Move::Allow
+            | Move::Steal { .. }
+            | Move::StealNothing
+            | Move::Sponsor { .. }
+            | Move::PushGoal { .. }
+            | Move::LookAtDwarf { .. }
+            | Move::TakeCard { .. }
+            | Move::PayTroll { .. }
+            | Move::Mark { .. } => return None,
+        })
+    }
+
+    /// What others see when an action card is played on somebody.
+    pub(crate) fn action(card: Card, target: Seat) -> Seen {
+        match card.kind() {
+            CardKind::Action(Action::OnPlayer(effect)) => match effect {
+                OnPlayer::Sabotage(_) | OnPlayer::Trapped => Seen::Hindered(target),
+                OnPlayer::Freedom => Seen::Helped(target),
+                OnPlayer::HandsOff => Seen::Other(1),
+                OnPlayer::Inspection => Seen::Other(2),
+                OnPlayer::ChangeHats => Seen::Other(3),
+                OnPlayer::SwapHands => Seen::Other(4),
+            },
+            CardKind::Path
+            | CardKind::Start
+            | CardKind::Goal(_)
+            | CardKind::Postcard(_)
+            | CardKind::Chest
+            | CardKind::Action(_) => Seen::Other(6),
+        }
+    }
+}
+
+/// How late it is in the round: 0, 1 or 2.
+pub(crate) fn stage(state: &State) -> usize {
+    let hands: usize = state.seats().map(|seat| state.hand(seat).len()).sum();
+    let cards = state.deck().len() + hands;
+    let all = if state.rules().game == Family::Base { 67 } else { 108 };
+    match 100 * cards / all {
+        60.. => 0,
+        30..60 => 1,
+        0..30 => 2,
+    }
+}
+
+/// How much nearer it is, for somebody who thinks so of the goals.
+pub(crate) fn nearer(before: &Needs, after: &Needs, aim: &[f32; MOST_GOALS]) -> f32 {
+    let mut sum = 0.0;
+    for target in 0..MOST_GOALS {
+        if aim[target] > 0.0 {
+            let gain = f32::from(before.any[target].min(HOPELESS)) - f32::from(after.any[target].min(HOPELESS));
+            sum += aim[target] * gain;
+        }
+    }
+    sum
+}
+
+/// Sorts a deed into its kind. `change` is how much nearer it brought the tunnel, `suspicion` how much more likely than at
+/// the start the one whom it was done to is a Saboteur.
+pub(crate) fn sort(seen: Seen, actor: Seat, change: f32, stage: usize, suspicion: f32, blocked: bool) -> usize {
+    let by_change = |change: f32| match change {
+        ..-1.25 => 0,
+        -1.25..-0.25 => 1,
+        -0.25..0.25 => 2,
+        0.25..0.8 => 3,
+        _ => 4,
+    };
+    let by_suspicion = |suspicion: f32| match suspicion {
+        ..0.6 => 0,
+        0.6..1.1 => 1,
+        1.1..1.6 => 2,
+        _ => 3,
+    };
+    match seen {
+        Seen::Laid(card) => {
+            let marks = card.marks(false);
+            let forward = usize::from(change > 0.25);
+            match (marks.door, marks.crystals) {
+                (Some((team, _)), _) => 15 + 2 * team as usize + forward,
+                (None, 1..) => 19 + forward,
+                (None, 0) => 5 * stage + by_change(change),
+            }
+        }
+        Seen::Hindered(_) => 21 + by_suspicion(suspicion),
+        Seen::Helped(target) if target == actor => 25,
+        Seen::Helped(_) => 26 + by_suspicion(suspicion),
+        Seen::Collapsed => 30 + by_change(change),
+        Seen::Looked => 35 + stage,
+        Seen::Passed(count) if blocked => 38 + (count - 1).min(1),
+        Seen::Passed(count) => 40 + 2 * stage + (count - 1).min(1),
+        Seen::Other(number) => 46 + number,
+    }
+}
+
+/// For each kind of deed, how likely it is for each dwarf, as a logarithm.
+pub(crate) type Likelihoods = [[f32; KINDS]; DEEDS];
+
+/// The logarithms that were learnt for a family.
+pub(crate) fn learnt(family: Family) -> &'static Likelihoods {
+    match family {
+        Family::Base => &crate::learnt::BASE,
+        Family::Saboteur2 | Family::Duel | Family::Solo => &crate::learnt::SABOTEUR_2,
+    }
+}

@@ -1,0 +1,218 @@
+//! How the numbers of the bots were found: whole rounds at full speed, without views.
+//!
+//! Not part of what the crate offers: `examples/learn.rs` drives it.
+
+use crate::deed::{DEEDS, Likelihoods};
+use crate::mind::KINDS;
+use crate::playout::{Playing, Playout, Suspicion};
+use crate::weights::Weights;
+use saboteur_engine::{Chance, Dwarf, Family, MAX_SEATS, Preset, Rules, Seat, Seed, State};
+
+/// How a round ended.
+pub struct Ended {
+    /// What everybody gained, by seat.
+    pub gained: Vec<u32>,
+    /// Who was what when the round ended.
+    pub dwarves: Vec<Dwarf>,
+    /// Moves made.
+    pub moves: usize,
+}
+
+/// Counts deeds by who did them.
+#[derive(Clone)]
+pub struct Counts(Vec<[f64; KINDS]>);
+
+impl Default for Counts {
+    fn default() -> Counts {
+        Counts(vec![[0.0; KINDS]; DEEDS])
+    }
+}
+
+impl Counts {
+    fn logs(&self) -> Likelihoods {
+        let mut logs = [[0.0; KINDS]; DEEDS];
+        let mut sums = [0.0; KINDS];
+        for row in &self.0 {
+            for (sum, count) in sums.iter_mut().zip(row) {
+                *sum += count;
+            }
+        }
+        let all: f64 = sums.iter().sum();
+        for (row, counts) in logs.iter_mut().zip(&self.0) {
+            let total: f64 = counts.iter().sum();
+            for kind in (0..KINDS).filter(|&kind| sums[kind] > 0.0) {
+                // Rare deeds are drawn towards what everybody does.
+                let usual = sums[kind] / all;
+                let share = (counts[kind] + 20.0 * usual) / (total + 20.0);
+                let telling = crate::playout::MOST_TELLING;
+                row[kind] = ((share / usual).ln() as f32).clamp(-telling, telling);
+            }
+        }
+        logs
+    }
+}
+
+/// Plays the first round of a game.
+fn round(
+    rules: Rules,
+    players: usize,
+    seed: Seed,
+    styles: &dyn Fn(Dwarf) -> usize,
+    playings: &[&Playing<'_>],
+    mut note: impl FnMut(&State, Seat, usize),
+) -> Option<Ended> {
+    let state = State::new(rules, players, seed, None).ok()?;
+    let mut chance = Chance::new(seed, 77);
+    let mut playing = [playings[0]; MAX_SEATS];
+    for seat in state.seats() {
+        playing[seat.index()] = playings[styles(state.dwarf(seat))];
+    }
+    let mut playout = Playout::new(state, Suspicion::NONE);
+    let mut moves = 0;
+    let mut dwarves: Vec<Dwarf> = Vec::new();
+    while playout.state.round() == 1 {
+        dwarves = playout.state.seats().map(|seat| playout.state.dwarf(seat)).collect();
+        if !playout.step(&playing, &mut chance) {
+            break;
+        }
+        moves += 1;
+        if let Some((seat, deed)) = playout.sorted {
+            note(&playout.state, seat, deed);
+        }
+    }
+    let gained = playout.state.seats().map(|seat| playout.state.gold(seat)).collect();
+    Some(Ended { gained, dwarves, moves })
+}
+
+/// A way to play, with its tables.
+#[derive(Clone)]
+pub struct Style {
+    weights: Weights,
+    likelihoods: [Box<Likelihoods>; 2],
+    /// How random it is.
+    pub heat: f32,
+    /// How much it believes its inferences.
+    pub trust: f32,
+}
+
+impl Style {
+    /// As the bots play.
+    pub fn best() -> Style {
+        Style {
+            weights: Weights::BEST,
+            likelihoods: [Box::new(crate::learnt::BASE), Box::new(crate::learnt::SABOTEUR_2)],
+            heat: 0.1,
+            trust: 1.0,
+        }
+    }
+
+    /// The names and values of its weights.
+    pub fn weights(&mut self) -> Vec<(&'static str, f32)> {
+        Weights::NAMES.iter().enumerate().map(|(at, &name)| (name, *self.weights.at(at))).collect()
+    }
+
+    /// Changes a weight.
+    pub fn set(&mut self, number: usize, value: f32) {
+        *self.weights.at(number) = value;
+    }
+
+    fn playing(&self, family: Family) -> Playing<'_> {
+        Playing {
+            weights: &self.weights,
+            likelihoods: &self.likelihoods[usize::from(family != Family::Base)],
+            heat: self.heat,
+            trust: self.trust,
+        }
+    }
+
+    /// Plays rounds and learns from them what each dwarf does.
+    pub fn learn(&mut self, rules: &[(Rules, usize)], rounds: u64, seed: u64) {
+        let mut counts = [Counts::default(), Counts::default()];
+        for number in 0..rounds {
+            let (rules, players) = rules[number as usize % rules.len()];
+            let family = usize::from(rules.game != Family::Base);
+            let counts = &mut counts[family];
+            let playing = self.playing(rules.game);
+            round(rules, players, Seed::from(seed + number), &|_| 0, &[&playing], |state, seat, deed| {
+                counts.0[deed][state.dwarf(seat) as usize] += 1.0;
+            });
+        }
+        for (table, counts) in self.likelihoods.iter_mut().zip(&counts) {
+            if counts.0.iter().flatten().sum::<f64>() > 0.0 {
+                **table = counts.logs();
+            }
+        }
+    }
+
+    /// The tables as the source of a file.
+    pub fn source(&self) -> String {
+        let table = |table: &Likelihoods| {
+            let row = |row: &[f32; KINDS]| {
+                let numbers: Vec<String> = row.iter().map(|number| format!("{number:.2}")).collect();
+                format!("    [{}],\n", numbers.join(", "))
+            };
+            table.iter().map(row).collect::<String>()
+        };
+        format!(
+            "//! How likely each kind of deed is for each dwarf, as a logarithm: learnt from games of bots with\n\
+             //! `cargo run --release -p saboteur-bots --example learn`, which writes this file.\n\n\
+             use crate::deed::Likelihoods;\n\n\
+             /// The base game.\n#[rustfmt::skip]\npub(crate) const BASE: Likelihoods = [\n{}];\n\n\
+             /// Saboteur 2.\n#[rustfmt::skip]\npub(crate) const SABOTEUR_2: Likelihoods = [\n{}];\n",
+            table(&self.likelihoods[0]),
+            table(&self.likelihoods[1]),
+        )
+    }
+}
+
+/// The side of a dwarf: 0 for those who dig, 1 for Saboteurs, 2 for the others.
+pub fn side(dwarf: Dwarf) -> usize {
+    match dwarf {
+        Dwarf::GoldMiner | Dwarf::GreedyDwarf | Dwarf::Blue | Dwarf::Green | Dwarf::Boss => 0,
+        Dwarf::Saboteur => 1,
+        Dwarf::Profiteer | Dwarf::Geologist => 2,
+    }
+}
+
+/// Plays the same deal with one side in one style and all others in another: what each side gained on average, in each of
+/// the two measures (share of seats that gained anything, gold for each seat).
+pub fn deal(
+    rules: Rules,
+    players: usize,
+    seed: u64,
+    styles: [&Style; 3],
+) -> Option<([Option<(f64, f64)>; 3], usize)> {
+    let playings = styles.map(|style| style.playing(rules.game));
+    let playings: Vec<&Playing<'_>> = playings.iter().collect();
+    let ended = round(rules, players, Seed::from(seed), &side, &playings, |_, _, _| {})?;
+    let mut sums = [(0.0, 0.0, 0.0); 3];
+    // A side is as it was dealt: hats change.
+    let dealt = State::new(rules, players, Seed::from(seed), None).ok()?;
+    for seat in dealt.seats() {
+        let sum = &mut sums[side(dealt.dwarf(seat))];
+        let gained = f64::from(ended.gained[seat.index()]);
+        sum.0 += 1.0;
+        sum.1 += f64::from(u8::from(gained > 0.0));
+        sum.2 += gained;
+    }
+    Some((sums.map(|(count, won, gold)| (count > 0.0).then(|| (won / count, gold / count))), ended.moves))
+}
+
+/// The rulesets that the tables are learnt from.
+pub fn tables() -> Vec<(Rules, usize)> {
+    let mut tables = Vec::new();
+    for players in 3..=10 {
+        tables.push((Preset::Classic.rules(), players));
+        tables.push((Preset::Anniversary.rules(), players));
+        let mut greedy = Preset::Anniversary.rules();
+        greedy.greedy_dwarf = true;
+        tables.push((greedy, players));
+    }
+    for players in 3..=12 {
+        tables.push((Preset::Saboteur2.rules(), players));
+        tables.push((Preset::Saboteur2.rules(), players));
+        tables.push((Preset::Saboteur2Classic.rules(), players));
+    }
+    tables.retain(|(rules, players)| rules.check(*players).is_ok());
+    tables
+}
