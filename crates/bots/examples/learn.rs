@@ -50,14 +50,20 @@ fn better(one: &Style, two: &Style, deals: u64, from: u64) -> (f64, f64) {
     let (mut count, mut sum, mut squares) = (0.0f64, 0.0f64, 0.0f64);
     for seed in from..from + deals {
         let (preset, players) = TABLES[(seed % TABLES.len() as u64) as usize];
+        let measure = |(won, gold): (f64, f64)| if preset == Preset::Classic { won } else { gold / 3.0 };
+        let Some((usual, _)) = deal(preset.rules(), players, seed, [two; 3]) else {
+            continue;
+        };
         let result = |styles: [&Style; 3], side: usize| {
             let (sides, _) = deal(preset.rules(), players, seed, styles)?;
-            let (won, gold) = sides[side]?;
-            Some(if preset == Preset::Classic { won } else { gold / 3.0 })
+            sides[side].map(measure)
         };
         let pairs = [([one, two, two], 0), ([two, one, two], 1), ([two, two, one], 2)];
         for (styles, side) in pairs {
-            if let (Some(new), Some(old)) = (result(styles, side), result([two; 3], side)) {
+            let Some(old) = usual[side].map(measure) else {
+                continue;
+            };
+            if let Some(new) = result(styles, side) {
                 count += 1.0;
                 sum += new - old;
                 squares += (new - old) * (new - old);
@@ -85,11 +91,11 @@ fn tune(mut style: Style, seed: u64) {
             other.set(number, value * (1.0 + 0.6 * step) + 0.08 * step);
         }
         from += 100_000;
-        let (errors, _) = better(&other, &style, 1500, from);
-        if errors < 1.0 {
+        let (errors, _) = better(&other, &style, 1000, from);
+        if errors < 0.8 {
             continue;
         }
-        let (errors, gain) = better(&other, &style, 6000, from + 10_000);
+        let (errors, gain) = better(&other, &style, 5000, from + 10_000);
         if errors < 2.0 {
             continue;
         }
@@ -111,6 +117,11 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.first().map(String::as_str) {
         Some("rates") => rates(&style, 1000),
+        Some("prof") => {
+            for seed in 0..40 {
+                deal(Preset::Saboteur2.rules(), 5, seed, [&style; 3]);
+            }
+        }
         Some("tune") => tune(style, arguments.get(1).and_then(|seed| seed.parse().ok()).unwrap_or(1)),
         Some(_) | None => {
             for pass in 0..4 {

@@ -28,8 +28,6 @@ fn index(cell: Cell) -> Option<usize> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Target {
     pub(crate) cell: Cell,
-    /// Nuggets that lie open there, in The Duel; none for what lies face down.
-    pub(crate) nuggets: u8,
 }
 
 /// An empty cell that a connected opening faces.
@@ -40,6 +38,14 @@ pub(crate) struct Spot {
     pub(crate) entry: Sides,
     /// Those of them that the blue and the green team come to.
     pub(crate) entry_by: [Sides; 2],
+}
+
+/// A tunnel that is not connected.
+struct Shaft {
+    /// The empty cells that it opens to.
+    ends: Vec<u16>,
+    /// The targets that it opens to, one bit each.
+    targets: u16,
 }
 
 /// The spot that leads best to a target, and how far it is from the next best one.
@@ -100,7 +106,7 @@ impl Survey {
     pub(crate) fn new(state: &State, team: Option<Team>) -> Survey {
         let mut survey = Survey {
             grid: [EMPTY; CELLS],
-            targets: [Target { cell: Cell::new(0, 0), nuggets: 0 }; MOST_GOALS],
+            targets: [Target { cell: Cell::new(0, 0) }; MOST_GOALS],
             target_count: 0,
             fields: [[FAR; CELLS]; MOST_GOALS],
             spots: [Spot { cell: Cell::new(0, 0), entry: Sides::NONE, entry_by: [Sides::NONE; 2] }; MOST_SPOTS],
@@ -120,14 +126,10 @@ impl Survey {
         }
         survey.find_targets(state);
         survey.find_spots(state);
-        let loose = survey.loose(placed);
         let empty = survey.empty(placed);
+        let shafts = survey.find_shafts(placed);
         for target in 0..survey.target_count {
-            if loose || survey.targets[target].nuggets > 0 {
-                survey.spread(target, placed);
-            } else {
-                survey.spread_fast(target, &empty);
-            }
+            survey.spread(target, placed, &empty, &shafts);
         }
         survey.find_best();
         survey
@@ -150,8 +152,7 @@ impl Survey {
                 | CardKind::Action(_) => false,
             };
             if wanted && self.target_count < MOST_GOALS {
-                let nuggets = if placed.face_down { 0 } else { placed.card.nuggets() };
-                self.targets[self.target_count] = Target { cell: placed.cell, nuggets };
+                self.targets[self.target_count] = Target { cell: placed.cell };
                 self.target_count += 1;
             }
         }
@@ -188,43 +189,52 @@ impl Survey {
         }
     }
 
-    /// Spreads from a target over empty cells, and for nothing through tunnels that are not connected.
-    fn spread(&mut self, target: usize, placed: &[Placed]) {
-        let mut queue = [0u16; CELLS];
-        let (mut head, mut tail) = (0, 0);
-        let cell = self.targets[target].cell;
-        let from = self.grid[index(cell).unwrap_or(0)];
-        let mut crossed = [Sides::NONE; 84];
-        let open = placed.get(usize::from(from)).filter(|card| !card.face_down).map_or(Sides::ALL, |card| {
-            let marks = card.card.marks(card.turned);
-            if marks.nuggets_from.is_empty() { card.shape().open() } else { marks.nuggets_from }
-        });
-        let (grid, reach) = (&self.grid, &self.reach);
-        let field = &mut self.fields[target];
-        for side in open.iter() {
-            enter(grid, field, placed, reach, cell.step(side), side.opposite(), 1, &mut queue, &mut tail, &mut crossed);
-        }
-        while head < tail {
-            let at = usize::from(queue[head]);
-            head += 1;
-            let cost = field[at] + 1;
-            if cost >= FAR {
-                break;
-            }
-            let cell = Cell::new((at % WIDTH) as i8 - 3, (at / WIDTH) as i8 - 9);
-            for side in Side::ALL {
-                let next = cell.step(side);
-                enter(grid, field, placed, reach, next, side.opposite(), cost, &mut queue, &mut tail, &mut crossed);
+    /// The tunnels that are not connected: whoever comes to one of their ends comes for nothing to all.
+    fn find_shafts(&self, placed: &[Placed]) -> Vec<Shaft> {
+        let mut shafts = Vec::new();
+        let mut seen = [Sides::NONE; 84];
+        for (number, card) in placed.iter().enumerate() {
+            let apart = if card.face_down { Sides::NONE } else { card.shape().open().without(self.reach.of(number)) };
+            for side in apart.iter() {
+                let group = card.shape().connected(Sides::only(side));
+                if group == Sides::only(side) || seen[number].contains(side) {
+                    continue;
+                }
+                let mut shaft = Shaft { ends: Vec::new(), targets: 0 };
+                self.follow(placed, number, group, &mut seen, &mut shaft);
+                shafts.push(shaft);
             }
         }
+        shafts
     }
 
-    /// Whether some tunnel is not connected, so that it can be joined for nothing.
-    fn loose(&self, placed: &[Placed]) -> bool {
-        placed.iter().enumerate().any(|(number, card)| {
-            let apart = card.shape().open().without(self.reach.of(number));
-            !card.face_down && apart.iter().any(|side| card.shape().connected(Sides::only(side)) != Sides::only(side))
-        })
+    /// Follows a tunnel to all its ends.
+    fn follow(&self, placed: &[Placed], number: usize, group: Sides, seen: &mut [Sides; 84], shaft: &mut Shaft) {
+        if !seen[number].common(group).is_empty() {
+            return;
+        }
+        seen[number] = seen[number].union(group);
+        for side in group.iter() {
+            let next = placed[number].cell.step(side);
+            let Some(at) = index(next) else {
+                continue;
+            };
+            let facing = side.opposite();
+            match placed.get(usize::from(self.grid[at])) {
+                None => shaft.ends.push(at as u16),
+                Some(other) if other.face_down => {
+                    let target = self.targets().iter().position(|target| target.cell == next);
+                    shaft.targets |= target.map_or(0, |target| 1 << target);
+                }
+                Some(other) if other.shape().open().contains(facing) => {
+                    let group = other.shape().connected(Sides::only(facing));
+                    if !self.reach.of(self.grid[at].into()).contains(facing) {
+                        self.follow(placed, self.grid[at].into(), group, seen, shaft);
+                    }
+                }
+                Some(_) => {}
+            }
+        }
     }
 
     /// The cells that can be passed, a bit each, by rows.
@@ -239,34 +249,39 @@ impl Survey {
     }
 
     /// Spreads from a target over empty cells, whole rows at a time, until a little behind the first spots.
-    fn spread_fast(&mut self, target: usize, empty: &[u32; HEIGHT]) {
+    fn spread(&mut self, target: usize, placed: &[Placed], empty: &[u32; HEIGHT], shafts: &[Shaft]) {
         let mut spots = [0u32; HEIGHT];
         for spot in &self.spots[..self.spot_count] {
             if let Some(at) = index(spot.cell) {
                 spots[at / WIDTH] |= 1 << (at % WIDTH);
             }
         }
-        let Some(from) = index(self.targets[target].cell) else {
-            return;
-        };
-        let mut wave = [0u32; HEIGHT];
-        wave[from / WIDTH] = 1 << (from % WIDTH);
+        let mut wave = self.beside(target, placed, empty);
+        let mut used = 0u64;
+        for (number, shaft) in shafts.iter().enumerate().take(64) {
+            if shaft.targets & 1 << target != 0 {
+                used |= 1 << number;
+                shaft.ends.iter().for_each(|&end| wave[usize::from(end) / WIDTH] |= 1 << (usize::from(end) % WIDTH));
+            }
+        }
         let mut free = *empty;
         let mut last = FAR;
         let mut cost = 1;
-        while cost < last {
-            let mut next = [0u32; HEIGHT];
+        let (mut low, mut high) = (HEIGHT - 1, 0);
+        for row in (0..HEIGHT).filter(|&row| wave[row] != 0) {
+            (low, high) = (low.min(row), high.max(row));
+        }
+        let field = &mut self.fields[target];
+        while cost < last && low <= high {
             let (mut any, mut met) = (0, 0);
-            for row in 0..HEIGHT {
-                let above = if row > 0 { wave[row - 1] } else { 0 };
-                let below = if row + 1 < HEIGHT { wave[row + 1] } else { 0 };
-                let mut bits = (wave[row] << 1 | wave[row] >> 1 | above | below) & free[row];
-                next[row] = bits;
+            for row in low..=high {
+                let mut bits = wave[row] & free[row];
+                wave[row] = bits;
                 free[row] &= !bits;
                 any |= bits;
                 met |= bits & spots[row];
                 while bits != 0 {
-                    self.fields[target][row * WIDTH + bits.trailing_zeros() as usize] = cost;
+                    field[row * WIDTH + bits.trailing_zeros() as usize] = cost;
                     bits &= bits - 1;
                 }
             }
@@ -276,9 +291,46 @@ impl Survey {
             if met != 0 && last == FAR {
                 last = cost + 4;
             }
+            let mut next = [0u32; HEIGHT];
+            for row in low..=high {
+                let bits = wave[row];
+                next[row] |= bits << 1 | bits >> 1;
+                if row > 0 {
+                    next[row - 1] |= bits;
+                }
+                if row + 1 < HEIGHT {
+                    next[row + 1] |= bits;
+                }
+            }
+            (low, high) = (low.saturating_sub(1), (high + 1).min(HEIGHT - 1));
+            for (number, shaft) in shafts.iter().enumerate().take(64) {
+                if used & 1 << number == 0 && shaft.ends.iter().any(|&end| field[usize::from(end)] == cost) {
+                    used |= 1 << number;
+                    for &end in &shaft.ends {
+                        let row = usize::from(end) / WIDTH;
+                        next[row] |= 1 << (usize::from(end) % WIDTH);
+                        (low, high) = (low.min(row), high.max(row));
+                    }
+                }
+            }
             wave = next;
             cost += 1;
         }
+    }
+
+    /// The empty cells from which one card reaches a target.
+    fn beside(&self, target: usize, placed: &[Placed], empty: &[u32; HEIGHT]) -> [u32; HEIGHT] {
+        let mut beside = [0; HEIGHT];
+        let cell = self.targets[target].cell;
+        let card = index(cell).and_then(|at| placed.get(usize::from(self.grid[at])));
+        let open = card.filter(|card| !card.face_down).map_or(Sides::ALL, |card| {
+            let from = card.card.marks(card.turned).nuggets_from;
+            if from.is_empty() { card.shape().open() } else { card.shape().connected(from) }
+        });
+        for at in open.iter().filter_map(|side| index(cell.step(side))) {
+            beside[at / WIDTH] |= 1 << (at % WIDTH) & empty[at / WIDTH];
+        }
+        beside
     }
 
     /// The targets.
@@ -437,42 +489,4 @@ impl Survey {
 /// A face-down card on a chest will have tunnels of some kind.
 fn is_passable(card: &Placed) -> bool {
     card.face_down && card.card.kind() == CardKind::Chest
-}
-
-/// Comes from an empty cell, or from the target, to another cell.
-#[allow(clippy::too_many_arguments, reason = "one step of a walk, with all that it gathers")]
-fn enter(
-    grid: &[u8; CELLS],
-    field: &mut [u8; CELLS],
-    placed: &[Placed],
-    reach: &Reach,
-    cell: Cell,
-    facing: Side,
-    cost: u8,
-    queue: &mut [u16; CELLS],
-    tail: &mut usize,
-    crossed: &mut [Sides; 84],
-) {
-    let Some(at) = index(cell) else {
-        return;
-    };
-    let number = usize::from(grid[at]);
-    if placed.get(number).is_none_or(is_passable) {
-        if field[at] == FAR && *tail < CELLS {
-            field[at] = cost;
-            queue[*tail] = at as u16;
-            *tail += 1;
-        }
-        return;
-    }
-    let card = &placed[number];
-    let joins = !card.face_down && card.shape().open().contains(facing) && !reach.of(number).contains(facing);
-    if !joins || crossed[number].contains(facing) {
-        return;
-    }
-    let group = card.shape().connected(Sides::only(facing));
-    crossed[number] = crossed[number].union(group);
-    for side in group.iter().filter(|&side| side != facing) {
-        enter(grid, field, placed, reach, cell.step(side), side.opposite(), cost, queue, tail, crossed);
-    }
 }

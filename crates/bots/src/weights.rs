@@ -32,7 +32,7 @@ weights! {
     /// Reaching a goal that is surely the treasure.
     finish = 4.0;
     /// What laying a card costs, times its use for something else.
-    keep = 0.3;
+    keep = 0.545;
     /// A Saboteur: one card farther away.
     retreat = 0.9;
     /// A Saboteur: one card nearer, early in the round.
