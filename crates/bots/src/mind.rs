@@ -21,11 +21,8 @@ pub struct Mind {
 impl Mind {
     /// What a player thinks who knows the cards and has watched nothing.
     pub(crate) fn naive(state: &State, seat: Seat) -> Mind {
-        let mut mind = Mind {
-            dwarves: [[0.0; KINDS]; MAX_SEATS],
-            treasure: [(Cell::new(0, 0), 0.0); 5],
-            goal_count: 0,
-        };
+        let mut mind =
+            Mind { dwarves: [[0.0; KINDS]; MAX_SEATS], treasure: [(Cell::new(0, 0), 0.0); 5], goal_count: 0 };
         mind.guess_dwarves(state, seat);
         mind.guess_treasure(state, seat);
         mind
@@ -58,7 +55,13 @@ impl Mind {
             let is_treasure = seen && goal.card.is_gold();
             found |= is_treasure;
             unseen += if seen { 0.0 } else { 1.0 };
-            let chance = if is_treasure { 1.0 } else if seen { 0.0 } else { -1.0 };
+            let chance = if is_treasure {
+                1.0
+            } else if seen {
+                0.0
+            } else {
+                -1.0
+            };
             self.treasure[self.goal_count] = (goal.cell, chance);
             self.goal_count += 1;
         }
