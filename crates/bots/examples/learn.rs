@@ -37,13 +37,8 @@ fn rates(style: &Style, rounds: u64) {
 }
 
 /// The tables that weights are compared at.
-const TABLES: [(Preset, usize); 5] = [
-    (Preset::Classic, 5),
-    (Preset::Classic, 7),
-    (Preset::Classic, 10),
-    (Preset::Saboteur2, 5),
-    (Preset::Saboteur2, 8),
-];
+const TABLES: [(Preset, usize); 5] =
+    [(Preset::Classic, 5), (Preset::Classic, 7), (Preset::Classic, 10), (Preset::Saboteur2, 5), (Preset::Saboteur2, 8)];
 
 /// How much better one style is than another on both sides, in standard errors, and by how much.
 fn better(one: &Style, two: &Style, deals: u64, from: u64) -> (f64, f64) {

@@ -8,9 +8,7 @@ use crate::deed::{self, Seen};
 use crate::mind::{KINDS, Mind, dwarf_counts};
 use crate::mine::{MOST_GOALS, Needs, Survey};
 use crate::playout::Suspicion;
-use saboteur_engine::{
-    BrokenView, Card, Cell, Chance, Dwarf, Event, MAX_SEATS, Seat, Seats, State, View,
-};
+use saboteur_engine::{BrokenView, Card, Cell, Chance, Dwarf, Event, MAX_SEATS, Seat, Seats, State, View};
 
 /// The most goals among which the treasure can lie.
 const GOALS: usize = 5;

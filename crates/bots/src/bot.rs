@@ -107,16 +107,8 @@ impl Bot {
         let (best, hope) = if ahead {
             let values: Vec<f32> = weighed.iter().map(|(value, _)| *value).collect();
             let effort = Effort::new(self.iterations);
-            let (best, hope) = search(
-                &world,
-                seat,
-                &self.belief,
-                posterior.as_ref(),
-                moves,
-                &values,
-                effort,
-                &mut self.chance,
-            );
+            let (best, hope) =
+                search(&world, seat, &self.belief, posterior.as_ref(), moves, &values, effort, &mut self.chance);
             (best, Some(Reason::percent(hope as f32)))
         } else {
             (self.best(&weighed), None)

@@ -146,7 +146,10 @@ impl<'a> Duel<'a> {
         let mut after = *self.state;
         after.play_unchecked(*chosen, &mut ());
         let same = |state: &State| (state.round(), state.board().hidden().count());
-        if after.to_act().is_none() || same(&after) != same(self.state) || after.markers().len() > self.state.markers().len() + 1 {
+        if after.to_act().is_none()
+            || same(&after) != same(self.state)
+            || after.markers().len() > self.state.markers().len() + 1
+        {
             // It reaches something: what, the player does not know yet.
             return 0.9;
         }

@@ -176,12 +176,7 @@ pub fn side(dwarf: Dwarf) -> usize {
 
 /// Plays the same deal with one side in one style and all others in another: what each side gained on average, in each of
 /// the two measures (share of seats that gained anything, gold for each seat).
-pub fn deal(
-    rules: Rules,
-    players: usize,
-    seed: u64,
-    styles: [&Style; 3],
-) -> Option<([Option<(f64, f64)>; 3], usize)> {
+pub fn deal(rules: Rules, players: usize, seed: u64, styles: [&Style; 3]) -> Option<([Option<(f64, f64)>; 3], usize)> {
     let playings = styles.map(|style| style.playing(rules.game));
     let playings: Vec<&Playing<'_>> = playings.iter().collect();
     let ended = round(rules, players, Seed::from(seed), &side, &playings, |_, _, _| {})?;

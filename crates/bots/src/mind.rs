@@ -61,7 +61,13 @@ impl Mind {
             let is_treasure = seen && goal.card.is_gold();
             found |= is_treasure;
             unseen += if seen { 0.0 } else { 1.0 };
-            let chance = if is_treasure { 1.0 } else if seen { 0.0 } else { -1.0 };
+            let chance = if is_treasure {
+                1.0
+            } else if seen {
+                0.0
+            } else {
+                -1.0
+            };
             self.treasure[self.goal_count] = (goal.cell, chance);
             self.goal_count += 1;
         }

@@ -388,7 +388,8 @@ impl Survey {
 
     /// How many cards are needed if no card can be laid on that cell.
     fn without(&self, cell: Option<Cell>) -> Needs {
-        let mut needs = Needs { any: [FAR; MOST_GOALS], by: [[FAR; MOST_GOALS]; 2], width: self.needs.width, reaches: 0 };
+        let mut needs =
+            Needs { any: [FAR; MOST_GOALS], by: [[FAR; MOST_GOALS]; 2], width: self.needs.width, reaches: 0 };
         for target in 0..self.target_count {
             needs.any[target] = self.best[0][target].without(cell);
         }
@@ -444,7 +445,16 @@ impl Survey {
 
     /// What an opening towards that side leads to.
     #[allow(clippy::too_many_arguments, reason = "one step of a walk, with all that it gathers")]
-    fn look_on(&self, state: &State, cell: Cell, side: Side, needs: &mut Needs, by: [bool; 2], width: &mut u8, deep: u8) {
+    fn look_on(
+        &self,
+        state: &State,
+        cell: Cell,
+        side: Side,
+        needs: &mut Needs,
+        by: [bool; 2],
+        width: &mut u8,
+        deep: u8,
+    ) {
         let next = cell.step(side);
         let Some(at) = index(next) else {
             return;
@@ -477,7 +487,8 @@ impl Survey {
         let number = usize::from(self.grid[at]);
         let other = &state.board().placed()[number];
         let facing = side.opposite();
-        let joins = !other.face_down && other.shape().open().contains(facing) && !self.reach.of(number).contains(facing);
+        let joins =
+            !other.face_down && other.shape().open().contains(facing) && !self.reach.of(number).contains(facing);
         if joins && deep < 8 {
             for on in other.shape().connected(Sides::only(facing)).iter().filter(|&on| on != facing) {
                 self.look_on(state, next, on, needs, by, width, deep + 1);

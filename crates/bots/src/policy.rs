@@ -77,7 +77,8 @@ impl<'a> Situation<'a> {
         let pack = state.rules().hand_size(state.player_count()) * state.player_count();
         let all = pack as f32 + if state.rules().game == Family::Base { 67.0 } else { 108.0 } - pack as f32;
         let left = (cards / all).min(1.0);
-        let need: f32 = (0..survey.targets().len()).map(|at| aim[at] * f32::from(survey.needs.any[at].min(HOPELESS))).sum();
+        let need: f32 =
+            (0..survey.targets().len()).map(|at| aim[at] * f32::from(survey.needs.any[at].min(HOPELESS))).sum();
         let turns = cards / 3.0;
         let drive = Drive::of(own, weights, need < turns);
         Situation { state, seat, survey, mind, weights, own, drive, aim, left }
@@ -103,9 +104,8 @@ impl<'a> Situation<'a> {
     /// How much nearer anybody is to the treasure.
     fn plain_progress(&self, after: &Needs) -> f32 {
         let before = &self.survey.needs;
-        let nearer = |target: usize| {
-            f32::from(before.any[target].min(HOPELESS)) - f32::from(after.any[target].min(HOPELESS))
-        };
+        let nearer =
+            |target: usize| f32::from(before.any[target].min(HOPELESS)) - f32::from(after.any[target].min(HOPELESS));
         (0..self.survey.targets().len()).map(|target| self.aim[target] * nearer(target)).sum()
     }
 
@@ -230,13 +230,10 @@ impl<'a> Situation<'a> {
         let reason = if let Some(cell) = reached {
             Reason::Reaches { cell, percent: Reason::percent(finish) }
         } else if plain > 0.2 || gain > 0.2 {
-            let nearest = (0..targets.len())
-                .filter(|&target| self.aim[target] > 0.0)
-                .min_by_key(|&target| after.any[target]);
-            nearest.map_or(Reason::Waits, |target| Reason::Nearer {
-                cell: targets[target].cell,
-                cards: after.any[target],
-            })
+            let nearest =
+                (0..targets.len()).filter(|&target| self.aim[target] > 0.0).min_by_key(|&target| after.any[target]);
+            nearest
+                .map_or(Reason::Waits, |target| Reason::Nearer { cell: targets[target].cell, cards: after.any[target] })
         } else if crystals > 0.0 {
             Reason::Gold
         } else if wider > 0.0 {
@@ -367,7 +364,8 @@ impl<'a> Situation<'a> {
                 after.play_unchecked(Move::Allow, &mut ());
             }
         }
-        if after.round() != self.state.round() || after.board().hidden().count() != self.state.board().hidden().count() {
+        if after.round() != self.state.round() || after.board().hidden().count() != self.state.board().hidden().count()
+        {
             return 0.0;
         }
         self.progress(&Survey::new(&after, None).needs)

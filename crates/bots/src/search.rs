@@ -60,16 +60,11 @@ pub(crate) fn search(
     let best = values[order[0]];
     // What looks hopeless is not tried.
     order.retain(|&number| values[number] > best - 1.5);
-    let mut alive: Vec<Candidate> =
-        order.iter().map(|&number| Candidate { number, tries: 0, total: 0.0 }).collect();
+    let mut alive: Vec<Candidate> = order.iter().map(|&number| Candidate { number, tries: 0, total: 0.0 }).collect();
     let stages = (usize::BITS - alive.len().leading_zeros()).max(1);
     let share = effort.iterations / stages;
-    let playing = Playing {
-        weights: &Weights::BEST,
-        likelihoods: deed::learnt(world.rules().game),
-        heat: 0.15,
-        trust: TRUST,
-    };
+    let playing =
+        Playing { weights: &Weights::BEST, likelihoods: deed::learnt(world.rules().game), heat: 0.15, trust: TRUST };
     let opinion = |number: usize| f64::from((values[number] - best).max(-1.0)) * 0.15;
     while alive.len() > 1 {
         let rounds = (share / alive.len() as u32).max(2);
@@ -97,14 +92,7 @@ pub(crate) fn search(
 }
 
 /// Tries a move out in a world, to the end of the round; what it brings, from 0 to 1.
-fn attempt(
-    world: State,
-    seat: Seat,
-    chosen: Move,
-    suspicion: Suspicion,
-    playing: &Playing<'_>,
-    luck: Seed,
-) -> f64 {
+fn attempt(world: State, seat: Seat, chosen: Move, suspicion: Suspicion, playing: &Playing<'_>, luck: Seed) -> f64 {
     let had = gold(&world, seat);
     let mut chance = Chance::new(luck, 0);
     let round = world.round();

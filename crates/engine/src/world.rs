@@ -32,8 +32,8 @@ impl View {
         let Some(seat) = self.seat else {
             return broken("it is nobody's");
         };
-        let mut world =
-            State::bare(self.rules, self.players.len(), Seed::default()).or(broken("so many cannot play by its rules"))?;
+        let mut world = State::bare(self.rules, self.players.len(), Seed::default())
+            .or(broken("so many cannot play by its rules"))?;
         if !self.seats_exist() || !(1..=self.rounds).contains(&self.round) {
             return broken("it names a seat or a round that does not exist");
         }
@@ -197,7 +197,8 @@ impl View {
             for &card in player.hand.iter().flatten() {
                 supply.take(card)?;
             }
-            if player.hand_size > MOST_IN_HAND || player.hand.as_ref().is_some_and(|hand| hand.len() != player.hand_size)
+            if player.hand_size > MOST_IN_HAND
+                || player.hand.as_ref().is_some_and(|hand| hand.len() != player.hand_size)
             {
                 return broken("a hand has another number of cards than it says");
             }
@@ -397,7 +398,8 @@ struct Supply {
 impl Supply {
     fn new(view: &View) -> Supply {
         let mut left = [0; Card::ALL.len()];
-        let kept = |card: Card| view.gone.contains(&card) || view.players.iter().any(|player| player.kept.contains(&card));
+        let kept =
+            |card: Card| view.gone.contains(&card) || view.players.iter().any(|player| player.kept.contains(&card));
         for (card, count) in boxes(&view.rules).filter(|&(card, _)| !kept(card)) {
             left[card as usize] += count;
         }
@@ -534,7 +536,9 @@ impl State {
 
     /// Supposes that the treasure lies face down on that cell; what lay there goes where the treasure was.
     pub fn suppose_treasure(&mut self, cell: Cell) {
-        let at = |wanted: &dyn Fn(&Placed) -> bool| self.board.hidden().find(|placed| wanted(placed)).map(|placed| placed.cell);
+        let at = |wanted: &dyn Fn(&Placed) -> bool| {
+            self.board.hidden().find(|placed| wanted(placed)).map(|placed| placed.cell)
+        };
         let (Some(from), Some(to)) = (at(&|placed| placed.card.is_gold()), at(&|placed| placed.cell == cell)) else {
             return;
         };
