@@ -1,7 +1,7 @@
 //! Finds the numbers of the bots. `learn` alone writes the tables of deeds; `learn rates` shows who wins.
 
 use saboteur_bots::learn::{Style, deal, side, tables};
-use saboteur_engine::{Dwarf, Preset};
+use saboteur_engine::{Dwarf, Family, Preset};
 use std::time::Instant;
 
 fn rates(style: &Style, rounds: u64) {
@@ -119,9 +119,12 @@ fn main() {
         }
         Some("tune") => tune(style, arguments.get(1).and_then(|seed| seed.parse().ok()).unwrap_or(1)),
         Some(_) | None => {
-            for pass in 0..4 {
+            for pass in 0..2 {
                 style.learn(&tables(), 20_000, 1_000_000 * (pass + 1));
                 rates(&style, 300);
+            }
+            for family in [Family::Base, Family::Saboteur2] {
+                println!("{:?}", style.fit(&tables(), family, 20_000, 9_000_000));
             }
             let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/learnt.rs");
             std::fs::write(path, style.source()).expect("the file can be written");

@@ -5,6 +5,7 @@
 use crate::deed::{DEEDS, Likelihoods};
 use crate::mind::KINDS;
 use crate::playout::{Playing, Playout, Suspicion};
+use crate::value::{FEATURES, Features, chance as chance_of, features};
 use crate::weights::Weights;
 use saboteur_engine::{Chance, Dwarf, Family, MAX_SEATS, Preset, Rules, Seat, Seed, State};
 
@@ -89,6 +90,7 @@ fn round(
 pub struct Style {
     weights: Weights,
     likelihoods: [Box<Likelihoods>; 2],
+    curves: [Features; 2],
     /// How random it is.
     pub heat: f32,
     /// How much it believes its inferences.
@@ -101,6 +103,7 @@ impl Style {
         Style {
             weights: Weights::BEST,
             likelihoods: [Box::new(crate::learnt::BASE), Box::new(crate::learnt::SABOTEUR_2)],
+            curves: [crate::learnt::BASE_CURVE, crate::learnt::SABOTEUR_2_CURVE],
             heat: 0.1,
             trust: 1.0,
         }
@@ -153,15 +156,130 @@ impl Style {
             };
             table.iter().map(row).collect::<String>()
         };
+        let curve = |curve: &Features| {
+            let numbers: Vec<String> = curve.iter().map(|number| format!("{number:.4}")).collect();
+            numbers.join(", ")
+        };
         format!(
             "//! How likely each kind of deed is for each dwarf, as a logarithm: learnt from games of bots with\n\
              //! `cargo run --release -p saboteur-bots --example learn`, which writes this file.\n\n\
-             use crate::deed::Likelihoods;\n\n\
+             use crate::deed::Likelihoods;\nuse crate::value::Features;\n\n\
              /// The base game.\n#[rustfmt::skip]\npub(crate) const BASE: Likelihoods = [\n{}];\n\n\
-             /// Saboteur 2.\n#[rustfmt::skip]\npub(crate) const SABOTEUR_2: Likelihoods = [\n{}];\n",
+             /// Saboteur 2.\n#[rustfmt::skip]\npub(crate) const SABOTEUR_2: Likelihoods = [\n{}];\n\n\
+             /// How likely the treasure is reached in the base game.\n#[rustfmt::skip]\n\
+             pub(crate) const BASE_CURVE: Features = [{}];\n\n\
+             /// The same in Saboteur 2.\n#[rustfmt::skip]\n\
+             pub(crate) const SABOTEUR_2_CURVE: Features = [{}];\n",
             table(&self.likelihoods[0]),
             table(&self.likelihoods[1]),
+            curve(&self.curves[0]),
+            curve(&self.curves[1]),
         )
+    }
+}
+
+/// Fits a curve to how often the treasure is reached, by Newton's method.
+fn fit(samples: &[(Features, bool)]) -> Features {
+    let mut weights = [0.0f64; FEATURES];
+    for _ in 0..12 {
+        let mut gradient = [0.0f64; FEATURES];
+        let mut hessian = [[0.0f64; FEATURES]; FEATURES];
+        for (features, won) in samples {
+            let sum: f64 = features.iter().zip(weights).map(|(&feature, weight)| f64::from(feature) * weight).sum();
+            let chance = 1.0 / (1.0 + (-sum).exp());
+            let error = f64::from(u8::from(*won)) - chance;
+            for one in 0..FEATURES {
+                gradient[one] += error * f64::from(features[one]);
+                for two in 0..FEATURES {
+                    hessian[one][two] += chance * (1.0 - chance) * f64::from(features[one] * features[two]);
+                }
+            }
+        }
+        for at in 0..FEATURES {
+            gradient[at] -= 0.1 * weights[at];
+            hessian[at][at] += 0.1;
+        }
+        let step = solve(hessian, gradient);
+        weights.iter_mut().zip(step).for_each(|(weight, step)| *weight += step);
+    }
+    weights.map(|weight| weight as f32)
+}
+
+/// Solves a system of linear equations by elimination.
+fn solve(mut rows: [[f64; FEATURES]; FEATURES], mut right: [f64; FEATURES]) -> [f64; FEATURES] {
+    for at in 0..FEATURES {
+        let best = (at..FEATURES).max_by(|&one, &two| rows[one][at].abs().total_cmp(&rows[two][at].abs()));
+        let best = best.unwrap_or(at);
+        rows.swap(at, best);
+        right.swap(at, best);
+        for row in at + 1..FEATURES {
+            let factor = rows[row][at] / rows[at][at];
+            for column in at..FEATURES {
+                rows[row][column] -= factor * rows[at][column];
+            }
+            right[row] -= factor * right[at];
+        }
+    }
+    for at in (0..FEATURES).rev() {
+        for column in at + 1..FEATURES {
+            right[at] -= rows[at][column] * right[column];
+        }
+        right[at] /= rows[at][at];
+    }
+    right
+}
+
+impl Style {
+    /// Plays rounds and fits the curve of how often the treasure is reached. Also says how good it is: the mean squared
+    /// error, and that of always saying the mean.
+    pub fn fit(&mut self, rules: &[(Rules, usize)], family: Family, rounds: u64, seed: u64) -> (f64, f64) {
+        let mut samples: Vec<(Features, bool)> = Vec::new();
+        let rules: Vec<(Rules, usize)> =
+            rules.iter().copied().filter(|(rules, _)| rules.game == family && !rules.greedy_dwarf).collect();
+        for number in 0..rounds {
+            let (rules, players) = rules[number as usize % rules.len()];
+            let Ok(state) = State::new(rules, players, Seed::from(seed + number), None) else {
+                continue;
+            };
+            let playing = self.playing(family);
+            let playing = [&playing; MAX_SEATS];
+            let mut chance = Chance::new(Seed::from(seed + number), 78);
+            let mut playout = Playout::new(state, Suspicion::NONE);
+            let first = samples.len();
+            let mut hidden = true;
+            while playout.state.round() == 1 && playout.state.is_in_round() {
+                if chance.below(12) == 0 {
+                    let survey = crate::mine::Survey::new(&playout.state, None);
+                    samples.push((features(&playout.state, &survey, &playout.suspicion), false));
+                }
+                hidden = playout.state.board().hidden().any(|placed| placed.card.is_gold());
+                let before = playout.state;
+                if !playout.step(&playing, &mut chance) {
+                    break;
+                }
+                if playout.state.round() == 1 && playout.state.is_in_round() {
+                    continue;
+                }
+                // The round is over: with cards left it was the treasure that ended it.
+                let cards: usize = before.seats().map(|seat| before.hand(seat).len()).sum();
+                let gained = |dwarf: Dwarf| {
+                    let mut seats = before.seats().filter(|&seat| before.dwarf(seat) == dwarf);
+                    seats.any(|seat| playout.state.gold(seat) > before.gold(seat))
+                };
+                hidden = cards == 1 && gained(Dwarf::Saboteur);
+            }
+            samples[first..].iter_mut().for_each(|(_, won)| *won = !hidden);
+        }
+        let (train, test) = samples.split_at(samples.len() * 4 / 5);
+        let weights = fit(train);
+        let mean = train.iter().filter(|(_, won)| *won).count() as f64 / train.len() as f64;
+        let error = |guess: &dyn Fn(&Features) -> f64| {
+            let squares = test.iter().map(|(features, won)| (f64::from(u8::from(*won)) - guess(features)).powi(2));
+            squares.sum::<f64>() / test.len() as f64
+        };
+        let errors = (error(&|features| chance_of(features, &weights).into()), error(&|_| mean));
+        self.curves[usize::from(family != Family::Base)] = weights;
+        errors
     }
 }
 

@@ -43,6 +43,7 @@ mod policy;
 mod reason;
 mod search;
 mod table;
+mod value;
 mod weights;
 
 pub use bot::{Bot, Choice, Puzzled};

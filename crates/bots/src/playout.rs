@@ -52,6 +52,11 @@ impl Suspicion {
         if usual == 0.0 { 1.0 } else { chance / usual }
     }
 
+    /// How likely a seat is a Saboteur to somebody who only watches.
+    pub(crate) fn exposed(&self, state: &State, seat: Seat) -> f32 {
+        self.chance(state, seat).0
+    }
+
     /// How likely a seat is a Saboteur to somebody who only watches, and how likely anybody is.
     fn chance(&self, state: &State, seat: Seat) -> (f32, f32) {
         let counts = dwarf_counts(state);
