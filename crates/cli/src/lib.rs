@@ -2,13 +2,13 @@
 
 pub mod bench;
 pub mod engine;
-#[allow(dead_code)]
 mod parallel;
 pub mod play;
 pub mod properties;
 pub mod replay;
 pub mod rules;
 mod seed;
+pub mod simulate;
 #[allow(dead_code)]
 mod stats;
 pub mod words;

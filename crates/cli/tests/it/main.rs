@@ -6,5 +6,6 @@
 mod bytes;
 mod commands;
 mod protocol;
+mod simulate;
 mod support;
 mod words;

@@ -31,8 +31,16 @@ fn every_message_is_used_and_every_used_message_exists() {
     let english = ids(Language::English);
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut code = String::new();
-    for entry in fs::read_dir(source).unwrap() {
-        code.push_str(&fs::read_to_string(entry.unwrap().path()).unwrap());
+    let mut folders = vec![source];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                code.push_str(&fs::read_to_string(path).unwrap());
+            }
+        }
     }
     let mut used: BTreeSet<String> =
         code.split('"').filter(|word| english.contains(*word)).map(ToOwned::to_owned).collect();
