@@ -9,6 +9,7 @@ pub mod properties;
 pub mod replay;
 pub mod rules;
 mod seed;
+pub mod simulate;
 #[allow(dead_code)]
 mod stats;
 pub mod words;

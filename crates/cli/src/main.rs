@@ -1,7 +1,7 @@
 //! The `saboteur` program: see `saboteur --help`.
 
 use clap::{Parser, Subcommand};
-use saboteur_cli::{arena, bench, engine, play, replay, rules};
+use saboteur_cli::{arena, bench, engine, play, replay, rules, simulate};
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
@@ -21,6 +21,8 @@ enum Command {
     Replay(replay::Args),
     /// List rulesets and options, or check a choice of them
     Rules(rules::Args),
+    /// Let bots play many games and report what happens in them
+    Simulate(simulate::Args),
     /// Answer requests on standard input, one JSON document a line, for bots and tests
     Engine,
     /// Compare bots on the same deals, and say what cannot be told
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args, &mut io::stdin().lock(), &mut out),
         Command::Replay(args) => replay::run(&args, &mut io::stdin().lock(), &mut out),
         Command::Rules(args) => rules::run(&args, &mut out),
+        Command::Simulate(args) => simulate::run(&args, &mut out),
         Command::Engine => engine::run(&mut io::stdin().lock(), &mut out),
         Command::Arena(args) => arena::run(&args, &mut out),
         Command::Bench(args) => bench::run(&args, &mut out),

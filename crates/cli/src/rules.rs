@@ -20,6 +20,22 @@ pub struct Choice {
 }
 
 impl Choice {
+    /// The ruleset that was chosen, without what was added to it.
+    pub(crate) fn preset(&self) -> Preset {
+        self.rules
+    }
+
+    /// The arguments that lead to this choice.
+    pub(crate) fn command(&self) -> String {
+        let mut command = format!("--rules {}", self.rules);
+        for (argument, options) in [("--with", &self.with), ("--without", &self.without)] {
+            if !options.is_empty() {
+                command += &format!(" {argument} {}", options.join(","));
+            }
+        }
+        command
+    }
+
     /// The rules that were chosen.
     pub(crate) fn rules(&self, words: &Words) -> io::Result<Rules> {
         let mut rules = self.rules.rules();

@@ -69,10 +69,99 @@ impl Sum {
         }
         let count = self.count as f64;
         let mean = self.sum / count;
-        let squared = Z * Z / count;
-        let middle = (mean + squared / 2.0) / (1.0 + squared);
-        let half = Z * (mean * (1.0 - mean) / count + squared / (4.0 * count)).sqrt() / (1.0 + squared);
-        Estimate { count: self.count, mean, low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
+        let (low, high) = wilson(mean, count);
+        Estimate { count: self.count, mean, low, high }
+    }
+}
+
+/// Wilson's interval for a share of so many independent observations.
+fn wilson(mean: f64, count: f64) -> (f64, f64) {
+    let squared = Z * Z / count;
+    let middle = (mean + squared / 2.0) / (1.0 + squared);
+    let half = Z * (mean * (1.0 - mean) / count + squared / (4.0 * count)).sqrt() / (1.0 + squared);
+    ((middle - half).max(0.0), (middle + half).min(1.0))
+}
+
+/// Observations that come in groups, such as what all Saboteurs of one round got.
+///
+/// Those of a group are alike, so the interval is built on how much the groups differ: to count each observation as if it
+/// were independent of the others would promise too much.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Ratio {
+    groups: u64,
+    count: f64,
+    sum: f64,
+    counts_squared: f64,
+    sums_squared: f64,
+    products: f64,
+}
+
+impl Ratio {
+    /// So many ones among so many independent zeros and ones.
+    pub(crate) fn of_ones(ones: u64, count: u64) -> Ratio {
+        let (groups, ones, count) = (count, ones as f64, count as f64);
+        Ratio { groups, count, sum: ones, counts_squared: count, sums_squared: ones, products: ones }
+    }
+
+    /// Adds a group of so many observations with that sum; a group of none changes nothing.
+    pub(crate) fn add(&mut self, count: usize, sum: f64) {
+        if count == 0 {
+            return;
+        }
+        let count = count as f64;
+        self.groups += 1;
+        self.count += count;
+        self.sum += sum;
+        self.counts_squared += count * count;
+        self.sums_squared += sum * sum;
+        self.products += count * sum;
+    }
+
+    /// Adds the groups of another one.
+    pub(crate) fn join(&mut self, other: &Ratio) {
+        self.groups += other.groups;
+        self.count += other.count;
+        self.sum += other.sum;
+        self.counts_squared += other.counts_squared;
+        self.sums_squared += other.sums_squared;
+        self.products += other.products;
+    }
+
+    fn average(&self) -> f64 {
+        if self.groups == 0 { 0.0 } else { self.sum / self.count }
+    }
+
+    /// How far the groups lie from the mean, squared and divided by the number of observations, squared.
+    fn variance(&self, mean: f64) -> f64 {
+        let squares = self.sums_squared - 2.0 * mean * self.products + mean * mean * self.counts_squared;
+        squares.max(0.0) / (self.count * self.count)
+    }
+
+    /// The mean of all observations, by the normal distribution.
+    pub(crate) fn mean(&self) -> Estimate {
+        let mean = self.average();
+        let half = if self.groups > 1 {
+            let groups = self.groups as f64;
+            Z * (self.variance(mean) * groups / (groups - 1.0)).sqrt()
+        } else {
+            0.0
+        };
+        Estimate { count: self.count as u64, mean, low: mean - half, high: mean + half }
+    }
+
+    /// The share of ones among zeros and ones, by Wilson's interval for as many independent observations as the groups are
+    /// worth.
+    pub(crate) fn share(&self) -> Estimate {
+        let mean = self.average();
+        if self.groups == 0 {
+            return Estimate { count: 0, mean, low: 0.0, high: 1.0 };
+        }
+        let variance = self.variance(mean);
+        let worth = mean * (1.0 - mean) / variance;
+        // If all groups are the same, nothing tells how much they might differ: each is worth one observation.
+        let worth = if variance > 1e-12 { worth.clamp(1.0, self.count) } else { self.groups as f64 };
+        let (low, high) = wilson(mean, worth);
+        Estimate { count: self.count as u64, mean, low, high }
     }
 }
 
@@ -113,6 +202,42 @@ mod tests {
         assert_eq!(sum(&[0.0, 0.0]).needed(), None);
         assert_eq!(sum(&[]).needed(), None);
         assert_eq!(sum(&[1000.0, -999.9]).needed(), None, "nobody would play so many");
+    }
+
+    #[test]
+    fn groups_of_one_are_independent_observations() {
+        let (mut sum, mut ratio) = (Sum::default(), Ratio::default());
+        for value in [1.0, 0.0, 0.0, 1.0, 0.0] {
+            sum.add(value);
+            ratio.add(1, value);
+        }
+        let near = |one: Estimate, two: Estimate| {
+            assert_eq!((one.count, one.mean), (two.count, two.mean));
+            assert!((one.low - two.low).abs() < 1e-9 && (one.high - two.high).abs() < 1e-9, "{one:?} {two:?}");
+        };
+        near(ratio.share(), sum.share());
+        near(ratio.mean(), sum.mean());
+        assert_eq!(ratio, Ratio::of_ones(2, 5));
+    }
+
+    #[test]
+    fn what_happens_to_a_whole_group_counts_once() {
+        let (mut alone, mut together) = (Ratio::default(), Ratio::default());
+        for value in [1.0, 0.0, 0.0, 1.0, 0.0, 0.0] {
+            alone.add(1, value);
+            together.add(4, 4.0 * value);
+        }
+        let (alone, together) = (alone.share(), together.share());
+        assert_eq!((alone.count, together.count), (6, 24));
+        assert!((alone.low - together.low).abs() < 1e-9 && (alone.high - together.high).abs() < 1e-9);
+        let mut halves = Ratio::default();
+        let mut rest = Ratio::default();
+        halves.add(2, 1.0);
+        rest.add(0, 0.0);
+        rest.add(4, 4.0);
+        halves.join(&rest);
+        assert_eq!((halves.mean().count, halves.mean().mean), (6, 5.0 / 6.0));
+        assert_eq!(Ratio::default().mean().count, 0);
     }
 
     #[test]

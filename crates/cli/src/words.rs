@@ -34,10 +34,18 @@ impl Language {
     pub fn source(self) -> &'static str {
         match self {
             Language::English => {
-                concat!(include_str!("../../../locales/en/game.ftl"), include_str!("../../../locales/en/arena.ftl"))
+                concat!(
+                    include_str!("../../../locales/en/game.ftl"),
+                    include_str!("../../../locales/en/arena.ftl"),
+                    include_str!("../../../locales/en/report.ftl")
+                )
             }
             Language::German => {
-                concat!(include_str!("../../../locales/de/game.ftl"), include_str!("../../../locales/de/arena.ftl"))
+                concat!(
+                    include_str!("../../../locales/de/game.ftl"),
+                    include_str!("../../../locales/de/arena.ftl"),
+                    include_str!("../../../locales/de/report.ftl")
+                )
             }
         }
     }

@@ -212,7 +212,7 @@ impl Move {
     }
 
     /// The card that it takes from the hand, other than to pass.
-    pub(crate) fn played_card(&self) -> Option<Card> {
+    pub fn played_card(&self) -> Option<Card> {
         Some(match *self {
             Move::Lay { card, .. }
             | Move::Action { card, .. }

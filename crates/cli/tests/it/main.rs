@@ -7,5 +7,6 @@ mod arena;
 mod bytes;
 mod commands;
 mod protocol;
+mod simulate;
 mod support;
 mod words;

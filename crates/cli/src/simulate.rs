@@ -1,0 +1,264 @@
+//! `saboteur simulate`: many games between bots, and what can be learnt from them.
+
+mod html;
+mod output;
+mod plot;
+mod report;
+mod sections;
+mod tally;
+mod terminal;
+mod watch;
+
+use crate::parallel;
+use crate::rules::Choice;
+use crate::seed;
+use crate::words::{Language, Words};
+use output::{Output, is_standard};
+use report::Report;
+use saboteur_bots::{Bot, Level};
+use saboteur_engine::{Rules, Seed};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use tally::Tally;
+
+/// Lets bots play many games and reports what happens in them.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    choice: Choice,
+    /// How many play: numbers and ranges with commas between them, as in 3-5,10; by default all that the rules allow
+    #[arg(long)]
+    players: Option<Numbers>,
+    /// The levels of the bots by seat, with commas between them, repeated round the table: random, easy, normal, hard
+    #[arg(long, value_delimiter = ',', default_value = "normal")]
+    bots: Vec<Level>,
+    /// How many games a hard bot imagines for each move
+    #[arg(long, default_value_t = Bot::ITERATIONS, value_parser = clap::value_parser!(u32).range(1..))]
+    iterations: u32,
+    /// How many games to play for each number of players
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    games: u32,
+    /// Play the games of this seed again; by default new ones
+    #[arg(long)]
+    seed: Option<Seed>,
+    /// How many threads to use; by default as many as there are cores. It makes no difference to the results
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Write the results to this file, a line each; - for standard output
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Write the results to this file as a JSON object; - for standard output
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Write the results to this file as a page with plots; - for standard output
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Write the record of each game to this file, a line each; - for standard output
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+    /// Compress the records with gzip, which is also done if the name of their file ends in .gz
+    #[arg(long, requires = "records")]
+    gzip: bool,
+    /// Show no progress
+    #[arg(long)]
+    quiet: bool,
+    /// Language of the report, en or de; by default that of the environment
+    #[arg(long)]
+    lang: Option<Language>,
+}
+
+/// Numbers of players, ascending.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Numbers(Vec<usize>);
+
+/// The text does not say how many play.
+#[derive(Debug, thiserror::Error)]
+#[error("it takes numbers of players from 1 to 12 and ranges, with commas between them, as in 3-5,10")]
+struct NotNumbers;
+
+impl FromStr for Numbers {
+    type Err = NotNumbers;
+
+    fn from_str(text: &str) -> Result<Numbers, NotNumbers> {
+        let number = |text: &str| {
+            let number: usize = text.trim().parse().map_err(|_| NotNumbers)?;
+            if (1..=saboteur_engine::MAX_SEATS).contains(&number) { Ok(number) } else { Err(NotNumbers) }
+        };
+        let mut numbers = Vec::new();
+        for part in text.split(',') {
+            let (first, last) = part.split_once('-').unwrap_or((part, part));
+            let (first, last) = (number(first)?, number(last)?);
+            if first > last {
+                return Err(NotNumbers);
+            }
+            numbers.extend(first..=last);
+        }
+        numbers.sort_unstable();
+        numbers.dedup();
+        Ok(Numbers(numbers))
+    }
+}
+
+/// Simulates and reports.
+pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
+    let words = Words::new(args.lang.unwrap_or_else(Language::of_environment), &[]);
+    let rules = args.choice.rules(&words)?;
+    let players = numbers_of_players(args, &rules, &words)?;
+    check_outputs(args, &words)?;
+    let packed = args.gzip || args.records.as_ref().is_some_and(|path| path.extension().is_some_and(|end| end == "gz"));
+    let open = |path: &Option<PathBuf>, packed| path.as_deref().map(|path| Output::open(path, packed)).transpose();
+    let outputs = (open(&args.csv, false)?, open(&args.json, false)?, open(&args.html, false)?);
+    let mut records = open(&args.records, packed)?;
+
+    let seed = args.seed.unwrap_or_else(seed::fresh);
+    let mut report = Report {
+        command: command(args, &players, seed),
+        preset: args.choice.preset().to_string(),
+        rules,
+        bots: args.bots.clone(),
+        iterations: args.iterations,
+        games: args.games as usize,
+        seed,
+        tables: players.into_iter().map(|players| (players, Tally::default())).collect(),
+    };
+    simulate(args, &mut report, records.as_mut(), out)?;
+
+    if let Some(records) = records {
+        records.finish(out)?;
+    }
+    let (csv, json, html) = outputs;
+    if let Some(mut csv) = csv {
+        csv.write(&report.csv())?;
+        csv.finish(out)?;
+    }
+    if let Some(mut json) = json {
+        json.write(&serde_json::to_string_pretty(&report.json())?)?;
+        json.write("\n")?;
+        json.finish(out)?;
+    }
+    if let Some(mut html) = html {
+        html.write(&html::page(&report, &words))?;
+        html.finish(out)?;
+    }
+    if asked_for(args).any(is_standard) {
+        return Ok(());
+    }
+    write!(out, "{}", terminal::report(&report, &words))
+}
+
+/// Plays all games. Each depends on the seed, the number of players and its own number alone, and they are added up in
+/// their order, so that neither the number of threads nor what else is asked for makes a difference.
+fn simulate(
+    args: &Args,
+    report: &mut Report,
+    mut records: Option<&mut Output>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let (rules, seed, games) = (report.rules, report.seed, report.games);
+    let sizes: Vec<usize> = report.tables.iter().map(|(players, _)| *players).collect();
+    let count = games * sizes.len();
+    let keep = records.is_some();
+    let bar = parallel::bar(count, !args.quiet);
+    let play = |number: usize| {
+        let players = sizes[number / games];
+        let seed = parallel::seed_of(parallel::seed_of(seed, players), number % games);
+        let levels: Vec<Level> = args.bots.iter().copied().cycle().take(players).collect();
+        let played = watch::play(rules, seed, &levels, args.iterations);
+        let played = played.map(|(game, tally)| (tally, keep.then(|| game.record().to_json())));
+        played.map_err(|trouble| io::Error::other(format!("{players} players, seed {seed}: {trouble}")))
+    };
+    let done = parallel::in_order(count, parallel::threads(args.threads), play, |number, played| {
+        let (tally, record) = played?;
+        report.tables[number / games].1.join(&tally);
+        if let (Some(records), Some(record)) = (records.as_mut(), record) {
+            records.write_line(&record, out)?;
+        }
+        bar.inc(1);
+        Ok(())
+    });
+    bar.finish_and_clear();
+    done
+}
+
+/// The numbers of players to simulate, each of which can play by the rules and has a seat for each bot.
+fn numbers_of_players(args: &Args, rules: &Rules, words: &Words) -> io::Result<Vec<usize>> {
+    let players = match &args.players {
+        Some(Numbers(players)) => players.clone(),
+        // Fewer than there are bots were not meant.
+        None => rules.players().filter(|&players| players >= args.bots.len()).collect(),
+    };
+    let seats = players.first().copied().unwrap_or(*rules.players().end());
+    if args.bots.len() > seats {
+        let values = [("bots", args.bots.len().into()), ("players", seats.into())];
+        return Err(io::Error::other(words.say("report-too-many-bots", &values)));
+    }
+    for &players in &players {
+        rules.check(players).map_err(|reason| io::Error::other(words.impossible(&reason)))?;
+    }
+    Ok(players)
+}
+
+/// The paths that were asked for.
+fn asked_for(args: &Args) -> impl Iterator<Item = &Path> {
+    [&args.csv, &args.json, &args.html, &args.records].into_iter().filter_map(|path| path.as_deref())
+}
+
+/// Refuses to write two things to one place.
+fn check_outputs(args: &Args, words: &Words) -> io::Result<()> {
+    let paths: Vec<&Path> = asked_for(args).collect();
+    for (at, path) in paths.iter().enumerate() {
+        if paths[..at].contains(path) {
+            let file = ("file", path.display().to_string().into());
+            return Err(io::Error::other(words.say("report-same-file", &[file])));
+        }
+    }
+    if args.gzip && args.records.as_deref().is_some_and(is_standard) {
+        return Err(io::Error::other(words.say("report-gzip-to-standard-output", &[])));
+    }
+    Ok(())
+}
+
+/// Ascending numbers as they can be asked for, as in 3-5,10.
+fn ranges(numbers: &[usize]) -> String {
+    let mut ranges: Vec<(usize, usize)> = Vec::new();
+    for &number in numbers {
+        match ranges.last_mut() {
+            Some((_, last)) if *last + 1 == number => *last = number,
+            Some(_) | None => ranges.push((number, number)),
+        }
+    }
+    let tell = |(first, last): (usize, usize)| match last - first {
+        0 => first.to_string(),
+        1 => format!("{first},{last}"),
+        _ => format!("{first}-{last}"),
+    };
+    ranges.into_iter().map(tell).collect::<Vec<_>>().join(",")
+}
+
+/// The command that leads to the same results.
+fn command(args: &Args, players: &[usize], seed: Seed) -> String {
+    let players = ranges(players);
+    let bots = args.bots.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+    let mut command = format!("saboteur simulate {} --players {players} --bots {bots}", args.choice.command());
+    if args.bots.contains(&Level::Hard) {
+        command += &format!(" --iterations {}", args.iterations);
+    }
+    command + &format!(" --games {} --seed {seed}", args.games)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_players_are_read_in_any_order() {
+        let read = |text: &str| text.parse::<Numbers>().map(|numbers| numbers.0).ok();
+        assert_eq!(read("5"), Some(vec![5]));
+        assert_eq!(read("10,3-5, 4"), Some(vec![3, 4, 5, 10]));
+        assert_eq!(ranges(&[3, 4, 5, 7, 9, 10]), "3-5,7,9,10");
+        for wrong in ["", "five", "5-3", "0", "13", "3-", "-3", "3,,4", "99999999999999999999"] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+    }
+}

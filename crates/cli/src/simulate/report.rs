@@ -1,0 +1,87 @@
+//! What a simulation has found out, as documents for other programs.
+
+use super::tally::{Measure, Tally};
+use crate::stats::Estimate;
+use saboteur_bots::Level;
+use saboteur_engine::{Rules, Seed};
+use serde_json::{Map, Value, json};
+
+/// What was simulated and what came of it.
+pub(super) struct Report {
+    /// The command that leads to the same results.
+    pub(super) command: String,
+    /// The name of the ruleset.
+    pub(super) preset: String,
+    pub(super) rules: Rules,
+    /// The bots as they were asked for, before they are repeated round the table.
+    pub(super) bots: Vec<Level>,
+    pub(super) iterations: u32,
+    /// Games for each number of players.
+    pub(super) games: usize,
+    pub(super) seed: Seed,
+    /// What was found out, by number of players.
+    pub(super) tables: Vec<(usize, Tally)>,
+}
+
+/// The version of the program that wrote the report.
+pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
+
+/// The version of the JSON document.
+const VERSION: u8 = 1;
+
+impl Report {
+    /// The tallies of all numbers of players together.
+    pub(super) fn together(&self) -> Tally {
+        let mut all = Tally::default();
+        self.tables.iter().for_each(|(_, tally)| all.join(tally));
+        all
+    }
+
+    /// One object.
+    pub(super) fn json(&self) -> Value {
+        let table = |(players, tally): &(usize, Tally)| {
+            let mut measures = Map::new();
+            for measure in Measure::ALL {
+                let estimates = tally.estimates(measure);
+                if !estimates.is_empty() {
+                    let rows = estimates.into_iter().map(|(key, estimate)| (key.id(), tell(&estimate)));
+                    measures.insert(measure.id().to_owned(), Value::Object(rows.collect()));
+                }
+            }
+            json!({ "players": players, "games": tally.games, "rounds": tally.rounds, "measures": measures })
+        };
+        json!({
+            "format": "saboteur-simulation",
+            "version": VERSION,
+            "program": PROGRAM,
+            "command": self.command,
+            "rules": self.rules,
+            "bots": self.bots,
+            "iterations": self.iterations,
+            "games": self.games,
+            "seed": self.seed,
+            "tables": self.tables.iter().map(table).collect::<Vec<_>>(),
+        })
+    }
+
+    /// A line for each estimate.
+    pub(super) fn csv(&self) -> String {
+        let mut text = String::from("players,measure,key,count,mean,low,high\n");
+        for (players, tally) in &self.tables {
+            for measure in Measure::ALL {
+                for (key, Estimate { count, mean, low, high }) in tally.estimates(measure) {
+                    let (measure, key) = (measure.id(), key.id());
+                    text += &format!("{players},{measure},{key},{count},{mean:.6},{low:.6},{high:.6}\n");
+                }
+            }
+        }
+        text
+    }
+}
+
+/// An estimate without digits that mean nothing.
+fn tell(estimate: &Estimate) -> Value {
+    let short = |value: f64| (value * 1e6).round() / 1e6;
+    let Estimate { count, mean, low, high } = *estimate;
+    json!({ "count": count, "mean": short(mean), "low": short(low), "high": short(high) })
+}

@@ -1,0 +1,230 @@
+//! What people are told of a simulation, and in which words, on the screen and on the page.
+
+use super::report::Report;
+use super::tally::{Ending, Key, Measure, Side, Tally};
+use crate::stats::Estimate;
+use crate::words::Words;
+use saboteur_bots::Level;
+use saboteur_engine::{Card, Dwarf, pack};
+
+/// One thing that was measured: a column for each of those it was measured for, a row for each number of players.
+pub(super) struct Section {
+    pub(super) measure: Measure,
+    pub(super) title: String,
+    /// What exactly was measured.
+    pub(super) note: String,
+    pub(super) columns: Vec<(Key, String)>,
+    pub(super) rows: Vec<(usize, Vec<Option<Estimate>>)>,
+}
+
+/// What became of one kind of card, all numbers of players together.
+pub(super) struct CardRow {
+    pub(super) card: Card,
+    pub(super) name: String,
+    /// How many of them are in the game.
+    pub(super) copies: u8,
+    /// For each of the [`FATES`] that these rules have, how often it came to that in a round.
+    pub(super) fates: Vec<Estimate>,
+    pub(super) fallen: Option<Estimate>,
+    pub(super) wins: Option<Estimate>,
+}
+
+/// What can become of a card.
+pub(super) const FATES: [Measure; 5] =
+    [Measure::CardPlayed, Measure::CardDiscarded, Measure::CardInHand, Measure::CardInDeck, Measure::CardStruck];
+
+/// All that is measured by number of players, without what is empty or a matter of course.
+pub(super) fn sections(report: &Report, words: &Words) -> Vec<Section> {
+    let all = report.together();
+    let told = Measure::ALL.into_iter().filter_map(|measure| {
+        let (title, note) = title(measure)?;
+        let keys = all.keys(measure);
+        let levels = matches!(measure, Measure::LevelScore | Measure::LevelWins);
+        // With one bot, or one player, there is nothing to compare.
+        let alone = (levels || measure == Measure::OrderGold) && keys.len() < 2;
+        if keys.is_empty() || alone {
+            return None;
+        }
+        let row =
+            |(players, tally): &(usize, Tally)| (*players, keys.iter().map(|&key| tally.get(measure, key)).collect());
+        Some(Section {
+            measure,
+            title: words.say(title, &[]),
+            note: words.say(note, &[]),
+            rows: report.tables.iter().map(row).collect(),
+            columns: keys.iter().map(|&key| (key, name(key, words))).collect(),
+        })
+    });
+    told.collect()
+}
+
+/// What became of all cards.
+pub(super) fn cards(report: &Report, words: &Words) -> Vec<CardRow> {
+    let all = report.together();
+    let row = |(card, copies): (Card, u8)| {
+        let key = Key::Card(card);
+        CardRow {
+            card,
+            name: words.card(card),
+            copies,
+            fates: FATES.into_iter().filter_map(|fate| all.get(fate, key)).collect(),
+            fallen: all.get(Measure::CardFallen, key),
+            wins: all.get(Measure::CardWins, key),
+        }
+    };
+    pack(&report.rules).into_iter().map(row).collect()
+}
+
+/// What is said above what was measured and below it; cards are told in another way.
+fn title(measure: Measure) -> Option<(&'static str, &'static str)> {
+    Some(match measure {
+        Measure::SideWins => ("report-side-wins", "report-side-wins-note"),
+        Measure::RoleWins => ("report-role-wins", "report-role-wins-note"),
+        Measure::RolePaid => ("report-role-paid", "report-role-paid-note"),
+        Measure::RoleGold => ("report-role-gold", "report-role-gold-note"),
+        Measure::RoundTurns => ("report-round-turns", "report-round-turns-note"),
+        Measure::RoundEnds => ("report-round-ends", "report-round-ends-note"),
+        Measure::CardsLeft => ("report-cards-left", "report-cards-left-note"),
+        Measure::OrderGold => ("report-order-gold", "report-order-gold-note"),
+        Measure::SeatScore => ("report-seat-score", "report-seat-score-note"),
+        Measure::SeatWins => ("report-seat-wins", "report-seat-wins-note"),
+        Measure::LevelScore => ("report-level-score", "report-level-score-note"),
+        Measure::LevelWins => ("report-level-wins", "report-level-wins-note"),
+        Measure::Grades => ("report-grades", "report-grades-note"),
+        Measure::RoundLength
+        | Measure::CardPlayed
+        | Measure::CardDiscarded
+        | Measure::CardFallen
+        | Measure::CardStruck
+        | Measure::CardInHand
+        | Measure::CardInDeck
+        | Measure::CardWins
+        | Measure::CardRoleWins => return None,
+    })
+}
+
+/// What becomes of a card, as the head of a column.
+pub(super) fn fate(measure: Measure, words: &Words) -> String {
+    let id = match measure {
+        Measure::CardPlayed => "report-card-played",
+        Measure::CardDiscarded => "report-card-discarded",
+        Measure::CardInHand => "report-card-in-hand",
+        Measure::CardInDeck => "report-card-in-deck",
+        Measure::CardStruck => "report-card-struck",
+        Measure::CardFallen => "report-card-fallen",
+        Measure::CardWins => "report-card-wins",
+        Measure::SideWins
+        | Measure::RoleWins
+        | Measure::RolePaid
+        | Measure::RoleGold
+        | Measure::RoundTurns
+        | Measure::RoundLength
+        | Measure::RoundEnds
+        | Measure::CardsLeft
+        | Measure::OrderGold
+        | Measure::SeatScore
+        | Measure::SeatWins
+        | Measure::LevelScore
+        | Measure::LevelWins
+        | Measure::Grades
+        | Measure::CardRoleWins => return String::new(),
+    };
+    words.say(id, &[])
+}
+
+/// The name of those for whom something was measured.
+fn name(key: Key, words: &Words) -> String {
+    let id = match key {
+        Key::All => "report-all",
+        Key::Side(side) => match side {
+            Side::GoldMiners => "report-side-gold_miners",
+            Side::Saboteurs => "report-side-saboteurs",
+            Side::GreedyDwarf => "report-role-greedy_dwarf",
+            Side::Blue => "report-side-blue",
+            Side::Green => "report-side-green",
+            Side::Boss => "report-role-boss",
+            Side::Profiteer => "report-role-profiteer",
+            Side::Nobody => "report-side-nobody",
+        },
+        Key::Role(dwarf) => match dwarf {
+            Dwarf::GoldMiner => "report-role-gold_miner",
+            Dwarf::Saboteur => "report-role-saboteur",
+            Dwarf::GreedyDwarf => "report-role-greedy_dwarf",
+            Dwarf::Blue => "report-role-blue",
+            Dwarf::Green => "report-role-green",
+            Dwarf::Boss => "report-role-boss",
+            Dwarf::Profiteer => "report-role-profiteer",
+            Dwarf::Geologist => "report-role-geologist",
+        },
+        Key::Ending(ending) => match ending {
+            Ending::Treasure => "report-ending-treasure",
+            Ending::Hidden => "report-ending-hidden",
+            Ending::Gold => "report-ending-gold",
+            Ending::Markers => "report-ending-markers",
+            Ending::Cards => "report-ending-cards",
+            Ending::Deck => "report-ending-deck",
+        },
+        Key::Hands => "report-hands",
+        Key::Deck => "report-deck",
+        Key::Order(place) => return words.say("report-order", &[("place", place.into())]),
+        Key::Seat(seat) => return words.say("table-seat", &[("seat", seat.into())]),
+        Key::Level(level) => return level_name(level, words),
+        Key::Grade(0) => "report-grade-perfect",
+        Key::Grade(1) => "report-grade-good",
+        Key::Grade(2) => "report-grade-fair",
+        Key::Grade(_) => "report-grade-lost",
+        Key::Turns(turns) => return turns.to_string(),
+        Key::Card(card) | Key::CardRole(card, _) => return words.card(card),
+    };
+    words.say(id, &[])
+}
+
+/// What a level of bots is called.
+pub(super) fn level_name(level: Level, words: &Words) -> String {
+    let id = match level {
+        Level::Random => "report-level-random",
+        Level::Easy => "report-level-easy",
+        Level::Normal => "report-level-normal",
+        Level::Hard => "report-level-hard",
+    };
+    words.say(id, &[])
+}
+
+/// What was simulated: lines of a name and a value.
+pub(super) fn summary(report: &Report, words: &Words) -> Vec<(String, String)> {
+    let sizes: Vec<usize> = report.tables.iter().map(|(players, _)| *players).collect();
+    let bots: Vec<String> = report.bots.iter().map(|&level| level_name(level, words)).collect();
+    let all = report.together();
+    let line = |id: &str, value: String| (words.say(id, &[]), value);
+    vec![
+        line("report-rules", words.say(&format!("preset-{}", report.preset), &[])),
+        line("report-players", super::ranges(&sizes).replace(',', ", ")),
+        line("report-bots", bots.join(", ")),
+        line("report-games", all.games.to_string()),
+        line("report-rounds", all.rounds.to_string()),
+        line("report-seed", report.seed.to_string()),
+        line("report-version", super::report::PROGRAM.to_owned()),
+    ]
+}
+
+/// A number as it is written in this language.
+pub(super) fn number(value: f64, digits: usize, words: &Words) -> String {
+    let text = format!("{value:.digits$}").replace('.', &words.say("report-decimal-sign", &[]));
+    // A tiny loss is no gold at all.
+    match text.strip_prefix('-') {
+        Some(rest) if rest.chars().all(|letter| !letter.is_ascii_digit() || letter == '0') => rest.to_owned(),
+        Some(rest) => format!("−{rest}"),
+        None => text,
+    }
+}
+
+/// How a value of this measure is written: shares in percent.
+pub(super) fn value(measure: Measure, value: f64, words: &Words) -> String {
+    if measure.is_share() { number(100.0 * value, 1, words) } else { number(value, 2, words) }
+}
+
+/// The mean and half of the interval.
+pub(super) fn short(measure: Measure, estimate: &Estimate, words: &Words) -> String {
+    let half = (estimate.high - estimate.low) / 2.0;
+    format!("{} ±{}", value(measure, estimate.mean, words), value(measure, half, words))
+}

@@ -1,0 +1,450 @@
+//! What is measured, and the sums of it.
+
+use crate::stats::{Estimate, Ratio};
+use saboteur_bots::Level;
+use saboteur_engine::{Camp, Card, Dwarf, Family, Grade, MineEnd, Rules};
+use std::collections::BTreeMap;
+
+/// Something that is measured, in the order in which it is told.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Measure {
+    /// Rounds won, by side.
+    SideWins,
+    /// Rounds in which the side of a role won.
+    RoleWins,
+    /// Players of a role who got richer in a round.
+    RolePaid,
+    /// Gold won in a round, by role.
+    RoleGold,
+    /// Turns in a round: over all, and by the side that won.
+    RoundTurns,
+    /// How many rounds had just so many turns.
+    RoundLength,
+    /// How rounds ended.
+    RoundEnds,
+    /// Cards left when a round ended, in hands and in the deck.
+    CardsLeft,
+    /// Gold won in a round, by the place in the order of play.
+    OrderGold,
+    /// Gold at the end of the game, by seat.
+    SeatScore,
+    /// Games won, by seat.
+    SeatWins,
+    /// Gold at the end of the game, by level of the bot.
+    LevelScore,
+    /// Games won, by level of the bot.
+    LevelWins,
+    /// How good games of The Duel for one were.
+    Grades,
+    /// How often a card was played in a round.
+    CardPlayed,
+    /// How often a card was discarded in a round without being played.
+    CardDiscarded,
+    /// How often a card was taken out of the mine in a round.
+    CardFallen,
+    /// How often a card struck in a round when it was drawn.
+    CardStruck,
+    /// How many of a card were in hands when a round ended.
+    CardInHand,
+    /// How many of a card were in the deck when a round ended.
+    CardInDeck,
+    /// Plays of a card by somebody whose side won the round.
+    CardWins,
+    /// The same by role.
+    CardRoleWins,
+}
+
+impl Measure {
+    /// All of them.
+    pub(super) const ALL: [Measure; 22] = [
+        Measure::SideWins,
+        Measure::RoleWins,
+        Measure::RolePaid,
+        Measure::RoleGold,
+        Measure::RoundTurns,
+        Measure::RoundLength,
+        Measure::RoundEnds,
+        Measure::CardsLeft,
+        Measure::OrderGold,
+        Measure::SeatScore,
+        Measure::SeatWins,
+        Measure::LevelScore,
+        Measure::LevelWins,
+        Measure::Grades,
+        Measure::CardPlayed,
+        Measure::CardDiscarded,
+        Measure::CardFallen,
+        Measure::CardStruck,
+        Measure::CardInHand,
+        Measure::CardInDeck,
+        Measure::CardWins,
+        Measure::CardRoleWins,
+    ];
+
+    /// Its name in documents.
+    pub(super) const fn id(self) -> &'static str {
+        match self {
+            Measure::SideWins => "side_wins",
+            Measure::RoleWins => "role_wins",
+            Measure::RolePaid => "role_paid",
+            Measure::RoleGold => "role_gold",
+            Measure::RoundTurns => "round_turns",
+            Measure::RoundLength => "round_length",
+            Measure::RoundEnds => "round_ends",
+            Measure::CardsLeft => "cards_left",
+            Measure::OrderGold => "order_gold",
+            Measure::SeatScore => "seat_score",
+            Measure::SeatWins => "seat_wins",
+            Measure::LevelScore => "level_score",
+            Measure::LevelWins => "level_wins",
+            Measure::Grades => "grades",
+            Measure::CardPlayed => "card_played",
+            Measure::CardDiscarded => "card_discarded",
+            Measure::CardFallen => "card_fallen",
+            Measure::CardStruck => "card_struck",
+            Measure::CardInHand => "card_in_hand",
+            Measure::CardInDeck => "card_in_deck",
+            Measure::CardWins => "card_wins",
+            Measure::CardRoleWins => "card_role_wins",
+        }
+    }
+
+    /// Whether it is a share of all, not a mean.
+    pub(super) const fn is_share(self) -> bool {
+        match self {
+            Measure::SideWins
+            | Measure::RoleWins
+            | Measure::RolePaid
+            | Measure::RoundLength
+            | Measure::RoundEnds
+            | Measure::SeatWins
+            | Measure::LevelWins
+            | Measure::Grades
+            | Measure::CardWins
+            | Measure::CardRoleWins => true,
+            Measure::RoleGold
+            | Measure::RoundTurns
+            | Measure::CardsLeft
+            | Measure::OrderGold
+            | Measure::SeatScore
+            | Measure::LevelScore
+            | Measure::CardPlayed
+            | Measure::CardDiscarded
+            | Measure::CardFallen
+            | Measure::CardStruck
+            | Measure::CardInHand
+            | Measure::CardInDeck => false,
+        }
+    }
+}
+
+/// Those who win a round together, or nobody.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Side {
+    GoldMiners,
+    Saboteurs,
+    GreedyDwarf,
+    Blue,
+    Green,
+    Boss,
+    Profiteer,
+    Nobody,
+}
+
+impl Side {
+    pub(super) const fn of(camp: Camp) -> Side {
+        match camp {
+            Camp::GoldMiners => Side::GoldMiners,
+            Camp::Saboteurs => Side::Saboteurs,
+            Camp::GreedyDwarf => Side::GreedyDwarf,
+            Camp::Blue => Side::Blue,
+            Camp::Green => Side::Green,
+            Camp::Boss => Side::Boss,
+            Camp::Profiteer => Side::Profiteer,
+        }
+    }
+
+    /// The sides that can win a round by these rules; who plays The Duel alone has nobody to win against.
+    pub(super) fn possible(rules: &Rules) -> Vec<Side> {
+        match rules.game {
+            Family::Base if rules.tournament || rules.greedy_dwarf => {
+                vec![Side::GoldMiners, Side::Saboteurs, Side::GreedyDwarf, Side::Nobody]
+            }
+            Family::Base => vec![Side::GoldMiners, Side::Saboteurs, Side::Nobody],
+            Family::Saboteur2 => {
+                vec![Side::Saboteurs, Side::Blue, Side::Green, Side::Boss, Side::Profiteer, Side::Nobody]
+            }
+            Family::Duel => vec![Side::Blue, Side::Green, Side::Nobody],
+            Family::Solo => Vec::new(),
+        }
+    }
+
+    const fn id(self) -> &'static str {
+        match self {
+            Side::GoldMiners => "gold_miners",
+            Side::Saboteurs => "saboteurs",
+            Side::GreedyDwarf => "greedy_dwarf",
+            Side::Blue => "blue",
+            Side::Green => "green",
+            Side::Boss => "boss",
+            Side::Profiteer => "profiteer",
+            Side::Nobody => "nobody",
+        }
+    }
+
+    /// Whether a dwarf can win a round: a Geologist is paid for crystals, whoever wins.
+    pub(super) const fn can_win(dwarf: Dwarf) -> bool {
+        match dwarf {
+            Dwarf::GoldMiner
+            | Dwarf::Saboteur
+            | Dwarf::GreedyDwarf
+            | Dwarf::Blue
+            | Dwarf::Green
+            | Dwarf::Boss
+            | Dwarf::Profiteer => true,
+            Dwarf::Geologist => false,
+        }
+    }
+
+    /// Whether a dwarf is on this side.
+    pub(super) const fn includes(self, dwarf: Dwarf) -> bool {
+        match dwarf {
+            Dwarf::GoldMiner => matches!(self, Side::GoldMiners),
+            Dwarf::Saboteur => matches!(self, Side::Saboteurs),
+            Dwarf::GreedyDwarf => matches!(self, Side::GreedyDwarf),
+            Dwarf::Blue => matches!(self, Side::Blue),
+            Dwarf::Green => matches!(self, Side::Green),
+            Dwarf::Boss => matches!(self, Side::Blue | Side::Green | Side::Boss),
+            Dwarf::Profiteer => matches!(self, Side::Blue | Side::Green | Side::Saboteurs | Side::Profiteer),
+            Dwarf::Geologist => false,
+        }
+    }
+}
+
+/// How a round ended.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Ending {
+    /// Somebody reached the treasure.
+    Treasure,
+    /// The treasure stayed hidden.
+    Hidden,
+    /// The Duel: all gold cards lie open.
+    Gold,
+    /// The Duel: all markers are placed.
+    Markers,
+    /// The Duel: nobody has cards left.
+    Cards,
+    /// The Duel: the deck is empty.
+    Deck,
+}
+
+impl Ending {
+    pub(super) const fn of(end: MineEnd) -> Ending {
+        match end {
+            MineEnd::Gold => Ending::Gold,
+            MineEnd::Markers => Ending::Markers,
+            MineEnd::Cards => Ending::Cards,
+            MineEnd::Deck => Ending::Deck,
+        }
+    }
+
+    pub(super) fn possible(rules: &Rules) -> &'static [Ending] {
+        match rules.game {
+            Family::Base | Family::Saboteur2 => &[Ending::Treasure, Ending::Hidden],
+            Family::Duel | Family::Solo if rules.end_with_deck => {
+                &[Ending::Gold, Ending::Markers, Ending::Cards, Ending::Deck]
+            }
+            Family::Duel | Family::Solo => &[Ending::Gold, Ending::Markers, Ending::Cards],
+        }
+    }
+
+    const fn id(self) -> &'static str {
+        match self {
+            Ending::Treasure => "treasure",
+            Ending::Hidden => "hidden",
+            Ending::Gold => "gold",
+            Ending::Markers => "markers",
+            Ending::Cards => "cards",
+            Ending::Deck => "deck",
+        }
+    }
+}
+
+/// All grades, the best first.
+pub(super) const GRADES: [Grade; 4] = [Grade::Perfect, Grade::Good, Grade::Fair, Grade::Lost];
+
+/// For whom or what something is measured.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Key {
+    All,
+    Side(Side),
+    Role(Dwarf),
+    /// So many turns.
+    Turns(u32),
+    Ending(Ending),
+    Hands,
+    Deck,
+    /// The place in the order of play, from 1.
+    Order(u8),
+    Seat(u8),
+    Level(Level),
+    /// A place in [`GRADES`].
+    Grade(u8),
+    Card(Card),
+    CardRole(Card, Dwarf),
+}
+
+impl Key {
+    pub(super) fn grade(grade: Grade) -> Key {
+        Key::Grade(match grade {
+            Grade::Perfect => 0,
+            Grade::Good => 1,
+            Grade::Fair => 2,
+            Grade::Lost => 3,
+        })
+    }
+
+    /// Its name in documents.
+    pub(super) fn id(self) -> String {
+        match self {
+            Key::All => "all".to_owned(),
+            Key::Side(side) => side.id().to_owned(),
+            Key::Role(dwarf) => dwarf.id().to_owned(),
+            Key::Turns(turns) => turns.to_string(),
+            Key::Ending(ending) => ending.id().to_owned(),
+            Key::Hands => "hands".to_owned(),
+            Key::Deck => "deck".to_owned(),
+            Key::Order(place) => place.to_string(),
+            Key::Seat(seat) => seat.to_string(),
+            Key::Level(level) => level.name().to_owned(),
+            Key::Grade(at) => match GRADES[usize::from(at)] {
+                Grade::Perfect => "perfect",
+                Grade::Good => "good",
+                Grade::Fair => "fair",
+                Grade::Lost => "lost",
+            }
+            .to_owned(),
+            Key::Card(card) => card.id().to_owned(),
+            Key::CardRole(card, dwarf) => format!("{}/{}", card.id(), dwarf.id()),
+        }
+    }
+}
+
+/// The sums of everything that was measured at tables of one size.
+#[derive(Clone, Default)]
+pub(super) struct Tally {
+    pub(super) games: u64,
+    pub(super) rounds: u64,
+    sums: BTreeMap<(Measure, Key), Ratio>,
+    /// How many rounds had so many turns.
+    lengths: BTreeMap<u32, u64>,
+}
+
+impl Tally {
+    /// Adds a group of observations with that sum.
+    pub(super) fn add(&mut self, measure: Measure, key: Key, count: usize, sum: f64) {
+        if count > 0 {
+            self.sums.entry((measure, key)).or_default().add(count, sum);
+        }
+    }
+
+    /// Adds something that happened or not.
+    pub(super) fn note(&mut self, measure: Measure, key: Key, happened: bool) {
+        self.add(measure, key, 1, f64::from(u8::from(happened)));
+    }
+
+    /// Adds a round of so many turns.
+    pub(super) fn add_length(&mut self, turns: u32) {
+        self.rounds += 1;
+        *self.lengths.entry(turns).or_default() += 1;
+    }
+
+    /// Adds everything from another one.
+    pub(super) fn join(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.rounds += other.rounds;
+        for (at, sum) in &other.sums {
+            self.sums.entry(*at).or_default().join(sum);
+        }
+        for (&turns, count) in &other.lengths {
+            *self.lengths.entry(turns).or_default() += count;
+        }
+    }
+
+    /// What was found out about this one.
+    pub(super) fn get(&self, measure: Measure, key: Key) -> Option<Estimate> {
+        let sum = self.sums.get(&(measure, key))?;
+        Some(if measure.is_share() { sum.share() } else { sum.mean() })
+    }
+
+    /// For whom or what this was measured.
+    pub(super) fn keys(&self, measure: Measure) -> Vec<Key> {
+        if measure == Measure::RoundLength {
+            return self.lengths.keys().map(|&turns| Key::Turns(turns)).collect();
+        }
+        let own = self.sums.keys().filter(|(other, _)| *other == measure);
+        own.map(|&(_, key)| key).collect()
+    }
+
+    /// How many rounds had so many turns.
+    pub(super) fn lengths(&self) -> &BTreeMap<u32, u64> {
+        &self.lengths
+    }
+
+    /// All that was found out about one thing.
+    pub(super) fn estimates(&self, measure: Measure) -> Vec<(Key, Estimate)> {
+        if measure == Measure::RoundLength {
+            let share =
+                |(&turns, &count): (&u32, &u64)| (Key::Turns(turns), Ratio::of_ones(count, self.rounds).share());
+            return self.lengths.iter().map(share).collect();
+        }
+        let keys = self.keys(measure).into_iter();
+        keys.filter_map(|key| Some((key, self.get(measure, key)?))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_measures_are_listed_in_their_order_and_have_names_of_their_own() {
+        assert!(Measure::ALL.is_sorted());
+        let mut names: Vec<&str> = Measure::ALL.iter().map(|measure| measure.id()).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), Measure::ALL.len());
+        assert_eq!(Measure::ALL.last(), Some(&Measure::CardRoleWins));
+    }
+
+    #[test]
+    fn grades_are_found_in_their_list() {
+        for grade in GRADES {
+            let Key::Grade(at) = Key::grade(grade) else { panic!("a grade has a key of its own") };
+            assert_eq!(GRADES[usize::from(at)], grade);
+        }
+    }
+
+    #[test]
+    fn tallies_join_as_if_they_had_been_one() {
+        let observe = |tally: &mut Tally, wins: bool, turns: u32| {
+            tally.games += 1;
+            tally.add_length(turns);
+            tally.note(Measure::SideWins, Key::Side(Side::Saboteurs), wins);
+        };
+        let (mut one, mut two, mut all) = (Tally::default(), Tally::default(), Tally::default());
+        for (wins, turns) in [(true, 20), (false, 30)] {
+            observe(&mut one, wins, turns);
+            observe(&mut all, wins, turns);
+        }
+        observe(&mut two, true, 20);
+        observe(&mut all, true, 20);
+        one.join(&two);
+        for measure in Measure::ALL {
+            assert_eq!(one.estimates(measure), all.estimates(measure));
+        }
+        let lengths = one.estimates(Measure::RoundLength);
+        assert_eq!(lengths.iter().map(|(_, share)| share.mean).sum::<f64>(), 1.0);
+        assert_eq!(lengths[0].1.count, 3);
+    }
+}
