@@ -1,8 +1,8 @@
 //! The parts of the `saboteur` program that tests and fuzzers drive without starting it.
 
+pub mod arena;
 pub mod bench;
 pub mod engine;
-#[allow(dead_code)]
 mod parallel;
 pub mod play;
 pub mod properties;

@@ -46,7 +46,8 @@ pub(crate) fn in_order<T: Send, E>(
             scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= count.min(stop.load(Ordering::Relaxed)) || sender.send((number, work(number))).is_err() {
+                    if number >= count.min(stop.load(Ordering::Relaxed)) || sender.send((number, work(number))).is_err()
+                    {
                         break;
                     }
                 }
@@ -93,7 +94,8 @@ mod tests {
 
     #[test]
     fn an_error_ends_the_work() {
-        let done = in_order(1_000_000, 2, |number| number, |number, _| if number == 3 { Err("enough") } else { Ok(()) });
+        let done =
+            in_order(1_000_000, 2, |number| number, |number, _| if number == 3 { Err("enough") } else { Ok(()) });
         assert_eq!(done, Err("enough"));
     }
 }

@@ -5,6 +5,12 @@ use serde::Serialize;
 /// 95 % of a normal distribution lie within so many standard deviations.
 const Z: f64 = 1.959_964;
 
+/// Four fifths of a normal distribution lie below so many standard deviations.
+const POWER: f64 = 0.841_621;
+
+/// More observations than that are not worth proposing.
+const MOST_NEEDED: f64 = 1e6;
+
 /// A number of observations, summed up.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Sum {
@@ -35,11 +41,25 @@ impl Sum {
 
     /// The mean, by the normal distribution: for enough observations of anything.
     pub(crate) fn mean(&self) -> Estimate {
+        let (mean, variance) = self.moments();
+        let half = Z * (variance / self.count.max(1) as f64).sqrt();
+        Estimate { count: self.count, mean, low: mean - half, high: mean + half }
+    }
+
+    /// How many observations would tell a true mean of the size observed from zero in four of five attempts; nothing if no
+    /// sensible number would.
+    pub(crate) fn needed(&self) -> Option<u64> {
+        let (mean, variance) = self.moments();
+        let needed = ((Z + POWER) / mean).powi(2) * variance;
+        (needed > 0.0 && needed < MOST_NEEDED).then(|| needed.ceil() as u64)
+    }
+
+    /// The mean and the variance of one observation.
+    fn moments(&self) -> (f64, f64) {
         let count = self.count.max(1) as f64;
         let mean = self.sum / count;
         let variance = if self.count > 1 { (self.squares - count * mean * mean).max(0.0) / (count - 1.0) } else { 0.0 };
-        let half = Z * (variance / count).sqrt();
-        Estimate { count: self.count, mean, low: mean - half, high: mean + half }
+        (mean, variance)
     }
 
     /// The share of ones among zeros and ones, by Wilson's interval, which never leaves 0 to 1.
@@ -81,6 +101,18 @@ mod tests {
         assert!((mean.high - mean.mean - 1.959_964 * 0.645_497).abs() < 1e-4);
         assert!(mean.is_significant());
         assert!(!sum(&[-1.0, 1.0]).mean().is_significant());
+    }
+
+    #[test]
+    fn the_observations_needed_follow_from_size_and_spread() {
+        // A mean of 0.1 with a standard deviation of about 1 takes (2.8 / 0.1) squared.
+        let spread: Vec<f64> = (0..1000).map(|at| if at % 2 == 0 { 1.1 } else { -0.9 }).collect();
+        let needed = sum(&spread).needed().unwrap_or(0);
+        assert!((780..=795).contains(&needed), "{needed}");
+        assert_eq!(sum(&[1.0, -1.0]).needed(), None, "no number settles nothing");
+        assert_eq!(sum(&[0.0, 0.0]).needed(), None);
+        assert_eq!(sum(&[]).needed(), None);
+        assert_eq!(sum(&[1000.0, -999.9]).needed(), None, "nobody would play so many");
     }
 
     #[test]

@@ -33,8 +33,12 @@ impl Language {
     /// The messages as they are written.
     pub fn source(self) -> &'static str {
         match self {
-            Language::English => include_str!("../../../locales/en/game.ftl"),
-            Language::German => include_str!("../../../locales/de/game.ftl"),
+            Language::English => {
+                concat!(include_str!("../../../locales/en/game.ftl"), include_str!("../../../locales/en/arena.ftl"))
+            }
+            Language::German => {
+                concat!(include_str!("../../../locales/de/game.ftl"), include_str!("../../../locales/de/arena.ftl"))
+            }
         }
     }
 

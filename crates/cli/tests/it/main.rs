@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![allow(clippy::needless_pass_by_value, reason = "documents written in place read better without a reference")]
 
+mod arena;
 mod bytes;
 mod commands;
 mod protocol;

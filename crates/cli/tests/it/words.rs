@@ -26,14 +26,17 @@ fn all_languages_have_the_same_messages_and_each_parses() {
     }
 }
 
+/// All code of a folder and the folders in it.
+fn code_in(folder: &Path) -> String {
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    paths.map(|path| if path.is_dir() { code_in(&path) } else { fs::read_to_string(path).unwrap() }).collect()
+}
+
 #[test]
 fn every_message_is_used_and_every_used_message_exists() {
     let english = ids(Language::English);
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut code = String::new();
-    for entry in fs::read_dir(source).unwrap() {
-        code.push_str(&fs::read_to_string(entry.unwrap().path()).unwrap());
-    }
+    let code = code_in(&source);
     let mut used: BTreeSet<String> =
         code.split('"').filter(|word| english.contains(*word)).map(ToOwned::to_owned).collect();
     for card in saboteur_engine::Card::ALL {

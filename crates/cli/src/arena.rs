@@ -1,0 +1,258 @@
+//! `saboteur arena`: which bots are better, on which side, and whether that can be told at all.
+//!
+//! Every deal is played at several tables that differ by the level of whole sides and by nothing else, so the luck of the cards
+//! falls out of the comparison.
+
+mod compare;
+mod deal;
+mod rating;
+mod report;
+
+use crate::parallel;
+use crate::rules::Choice;
+use crate::words::{Language, Words};
+use compare::{Comparison, Findings, Pair, Row, examine};
+use deal::Deal;
+use rating::{Rating, Struggles, rate};
+use saboteur_bots::{Bot, Level};
+use saboteur_engine::{Family, ImpossibleSetup, Rules, Seed};
+use serde::Serialize;
+use std::fs::File;
+use std::io::{self, Write};
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+/// Compares bots on the same deals.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    choice: Choice,
+    /// Numbers of players, with commas between them, as 5,7,10 or 3-5; by default five, or as many as can play
+    #[arg(long, value_delimiter = ',')]
+    players: Vec<Counts>,
+    /// The levels to compare, with commas between them: each with the next one
+    #[arg(long, value_delimiter = ',', default_value = "random,easy,normal")]
+    levels: Vec<Level>,
+    /// Compare each level with every other
+    #[arg(long)]
+    all_pairs: bool,
+    /// How many deals for each number of players
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    deals: u32,
+    /// How many games a hard bot imagines for a move
+    #[arg(long, default_value_t = Bot::ITERATIONS, value_parser = clap::value_parser!(u32).range(1..))]
+    iterations: u32,
+    /// Where the deals come from: the same seed makes the same deals
+    #[arg(long, default_value = "1")]
+    seed: Seed,
+    /// How many threads; by default as many as there are cores. The result does not depend on it
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Write the result as JSON into this file too; - for standard output instead of the tables
+    #[arg(long)]
+    json: Option<PathBuf>,
+    /// Show no progress
+    #[arg(long)]
+    quiet: bool,
+    /// Language, en or de; by default that of the environment
+    #[arg(long)]
+    lang: Option<Language>,
+}
+
+/// One number of players, or several in a row.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Counts(RangeInclusive<usize>);
+
+impl FromStr for Counts {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Counts, String> {
+        let (least, most) = text.split_once('-').unwrap_or((text, text));
+        match (least.trim().parse(), most.trim().parse()) {
+            (Ok(least), Ok(most)) if least <= most && most <= 100 => Ok(Counts(least..=most)),
+            _ => Err("it takes numbers of players such as 5 or 3-5".to_owned()),
+        }
+    }
+}
+
+/// What is to be compared.
+struct Plan {
+    rules: Rules,
+    players: Vec<usize>,
+    levels: Vec<Level>,
+    pairs: Vec<Pair>,
+    deals: usize,
+    iterations: u32,
+    seed: Seed,
+}
+
+/// Everything that came out of it.
+#[derive(Serialize)]
+struct Report {
+    rules: Rules,
+    seed: Seed,
+    /// For each number of players.
+    deals: usize,
+    levels: Vec<Level>,
+    iterations: u32,
+    comparisons: Vec<Compared>,
+    ratings: Vec<Rating>,
+}
+
+/// One pair at tables of one size.
+#[derive(Serialize)]
+struct Compared {
+    players: usize,
+    levels: Pair,
+    rows: Vec<Row>,
+}
+
+/// Compares and tells.
+pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
+    let language = args.lang.unwrap_or_else(Language::of_environment);
+    let words = Words::new(language, &[]);
+    let plan = plan(args, &words)?;
+    // A place that cannot be written is found out before the work, not after it.
+    let to_standard_output = args.json.as_deref() == Some(Path::new("-"));
+    let file = args.json.as_deref().filter(|_| !to_standard_output).map(|path| (path, File::create(path)));
+    let named = |path: &Path, error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+    let file = match file {
+        Some((path, Err(error))) => return Err(named(path, error)),
+        Some((path, Ok(file))) => Some((path, file)),
+        None => None,
+    };
+    let report = compare_all(&plan, parallel::threads(args.threads.map(usize::from)), !args.quiet)?;
+    let json = serde_json::to_string_pretty(&report)?;
+    if let Some((path, mut file)) = file {
+        writeln!(file, "{json}").map_err(|error| named(path, error))?;
+    }
+    if to_standard_output {
+        return writeln!(out, "{json}");
+    }
+    report::write(&report, language, &words, out)
+}
+
+fn plan(args: &Args, words: &Words) -> io::Result<Plan> {
+    let rules = args.choice.rules(words)?;
+    let mut players: Vec<usize> = args.players.iter().flat_map(|counts| counts.0.clone()).collect();
+    players.sort_unstable();
+    players.dedup();
+    if players.is_empty() {
+        players.push(5.clamp(*rules.players().start(), *rules.players().end()));
+    }
+    for &players in &players {
+        rules.check(players).map_err(|reason| io::Error::other(words.impossible(&reason)))?;
+    }
+    let levels = args.levels.clone();
+    if levels.len() < 2 {
+        return Err(io::Error::other(words.say("arena-two-levels", &[])));
+    }
+    Ok(Plan {
+        rules,
+        players,
+        pairs: pairs(&levels, args.all_pairs),
+        levels,
+        deals: args.deals as usize,
+        iterations: args.iterations,
+        seed: args.seed,
+    })
+}
+
+/// Each level with the next one, or with every later one.
+fn pairs(levels: &[Level], all: bool) -> Vec<Pair> {
+    let later = |at: usize| &levels[at + 1..if all { levels.len() } else { (at + 2).min(levels.len()) }];
+    let pairs = levels.iter().enumerate().flat_map(|(at, &one)| later(at).iter().map(move |&two| [one, two]));
+    let mut unique: Vec<Pair> = Vec::new();
+    for pair in pairs {
+        if !unique.contains(&pair) {
+            unique.push(pair);
+        }
+    }
+    unique
+}
+
+/// Plays all deals. Whoever plays them, the results are taken in order, so that the sums come out the same to the last digit.
+fn compare_all(plan: &Plan, threads: usize, progress: bool) -> io::Result<Report> {
+    let count = plan.players.len() * plan.deals;
+    let mut comparisons = vec![vec![Comparison::default(); plan.pairs.len()]; plan.players.len()];
+    let mut struggles = Struggles::default();
+    let bar = parallel::bar(count, progress);
+    let work = |number: usize| -> io::Result<Findings> {
+        let players = plan.players[number / plan.deals];
+        let deal = Deal::new(plan.rules, players, plan.seed, number % plan.deals, plan.iterations);
+        let deal = deal.map_err(|error: ImpossibleSetup| io::Error::other(error.to_string()))?;
+        examine(&deal, &plan.pairs).map_err(|error| io::Error::other(error.to_string()))
+    };
+    parallel::in_order(count, threads, work, |number, findings| {
+        let findings = findings?;
+        let at = number / plan.deals;
+        for (comparison, effects) in comparisons[at].iter_mut().zip(&findings.effects) {
+            comparison.add(effects);
+        }
+        findings.struggles.iter().for_each(|struggle| struggles.add(plan.players[at], struggle));
+        bar.inc(1);
+        Ok::<(), io::Error>(())
+    })?;
+    bar.finish_and_clear();
+    let compared = plan.players.iter().zip(&comparisons).flat_map(|(&players, comparisons)| {
+        let pairs = plan.pairs.iter().zip(comparisons);
+        pairs.map(move |(&levels, comparison)| Compared { players, levels, rows: comparison.rows() })
+    });
+    Ok(Report {
+        rules: plan.rules,
+        seed: plan.seed,
+        deals: plan.deals,
+        levels: plan.levels.clone(),
+        iterations: plan.iterations,
+        comparisons: compared.collect(),
+        ratings: if plan.rules.game == Family::Solo { Vec::new() } else { rate(&struggles) },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+    use saboteur_engine::Preset;
+
+    fn json(threads: usize) -> String {
+        let levels = vec![Level::Random, Level::Easy];
+        let plan = Plan {
+            rules: Preset::Saboteur2.rules(),
+            players: vec![3, 6],
+            pairs: pairs(&levels, false),
+            levels,
+            deals: 6,
+            iterations: 1,
+            seed: Seed::from(5),
+        };
+        serde_json::to_string(&compare_all(&plan, threads, false).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn the_number_of_threads_changes_nothing() {
+        let one = json(1);
+        assert_eq!(one, json(2));
+        assert_eq!(one, json(5));
+    }
+
+    #[test]
+    fn levels_are_paired_with_the_next_one_or_with_all() {
+        let [random, easy, hard] = [Level::Random, Level::Easy, Level::Hard];
+        assert_eq!(pairs(&[random, easy, hard], false), [[random, easy], [easy, hard]]);
+        assert_eq!(pairs(&[random, easy, hard], true), [[random, easy], [random, hard], [easy, hard]]);
+        assert_eq!(pairs(&[easy, easy, easy], true), [[easy, easy]]);
+        assert_eq!(pairs(&[easy], true), [[easy, easy]; 0]);
+    }
+
+    #[test]
+    fn numbers_of_players_are_single_or_in_a_row() {
+        assert_eq!("5".parse(), Ok(Counts(5..=5)));
+        assert_eq!("3-10".parse(), Ok(Counts(3..=10)));
+        for wrong in ["", "x", "5-3", "-3", "3-", "1-1000000000"] {
+            assert!(wrong.parse::<Counts>().is_err(), "{wrong}");
+        }
+    }
+}

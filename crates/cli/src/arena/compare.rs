@@ -1,0 +1,245 @@
+//! Two levels on the same deals: a difference is what is left when everything else is the same.
+
+use super::deal::{Deal, Played, Score, Side};
+use crate::stats::{Estimate, Sum};
+use saboteur_bots::{Level, Puzzled};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+/// Two levels that are compared.
+pub(crate) type Pair = [Level; 2];
+
+/// The two sides whose struggle makes the rating.
+const RIVALS: [[Side; 2]; 2] = [[Side::Miners, Side::Saboteurs], [Side::Green, Side::Blue]];
+
+/// How both levels of a pair did on one side of one deal, as a mean over the opponents.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Effect {
+    pub(crate) side: Side,
+    pub(crate) scores: [Score; 2],
+}
+
+/// How the struggle of two sides ended: their levels, and how much of a win it was for the first one.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Struggle {
+    pub(crate) levels: [Level; 2],
+    pub(crate) won: f64,
+}
+
+/// What one deal has shown.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Findings {
+    /// For each pair, the sides that were there.
+    pub(crate) effects: Vec<Vec<Effect>>,
+    /// One for each table, if both sides were there.
+    pub(crate) struggles: Vec<Struggle>,
+}
+
+/// Plays a deal at every table in which each side is of one level of a pair, each such table once.
+pub(crate) fn examine(deal: &Deal, pairs: &[Pair]) -> Result<Findings, Puzzled> {
+    let mut tables = BTreeMap::new();
+    for pair in pairs {
+        for levels in ways(*pair, deal.sides().len()) {
+            if let Entry::Vacant(entry) = tables.entry(levels) {
+                let played = deal.play(entry.key())?;
+                entry.insert(played);
+            }
+        }
+    }
+    let seats: Vec<(Side, &[_])> = deal.sides().iter().map(|(&side, seats)| (side, seats.as_slice())).collect();
+    // The score of a side if it is of one level, and everybody else of another.
+    let score = |at: usize, own: Level, others: Level| {
+        let levels: Vec<Level> = (0..seats.len()).map(|other| if other == at { own } else { others }).collect();
+        tables.get(&levels).map_or(Score::default(), |played| played.mean(seats[at].1))
+    };
+    let effects = pairs.iter().map(|pair| {
+        let by_side = seats.iter().enumerate().map(|(at, &(side, _))| {
+            let scores = pair.map(|own| mean(pair.map(|others| score(at, own, others))));
+            Effect { side, scores }
+        });
+        let mut effects: Vec<Effect> = by_side.collect();
+        if let [(Side::Green, _), (Side::Blue, _)] = seats[..] {
+            let [one, two] = *pair;
+            let scores = [[one, two], [two, one]].map(|[own, other]| mean([0, 1].map(|at| score(at, own, other))));
+            effects.push(Effect { side: Side::Both, scores });
+        }
+        effects
+    });
+    let effects = effects.collect();
+    let place = |side: Side| seats.iter().position(|&(other, _)| other == side);
+    let rivals = RIVALS.iter().find_map(|&[one, two]| Some([place(one)?, place(two)?]));
+    let struggles = rivals.map_or(Vec::new(), |rivals| {
+        let struggle = |(levels, played): (&Vec<Level>, &Played)| {
+            let first = seats[rivals[0]];
+            let won =
+                if first.0 == Side::Green { played.mean(first.1).wins } else { f64::from(u8::from(played.reached)) };
+            Struggle { levels: rivals.map(|at| levels[at]), won }
+        };
+        tables.iter().map(struggle).collect()
+    });
+    Ok(Findings { effects, struggles })
+}
+
+/// Every way to give one level of the pair to each of so many sides.
+fn ways(pair: Pair, sides: usize) -> impl Iterator<Item = Vec<Level>> {
+    (0..1usize << sides).map(move |way| (0..sides).map(|side| pair[way >> side & 1]).collect())
+}
+
+fn mean(scores: [Score; 2]) -> Score {
+    let [one, two] = scores;
+    Score { wins: (one.wins + two.wins) / 2.0, gold: (one.gold + two.gold) / 2.0 }
+}
+
+/// What is measured of a side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Measure {
+    /// How large a share of its seats gained gold; in The Duel, of the rounds it won.
+    Wins,
+    /// How much gold a seat gained.
+    Gold,
+}
+
+/// All deals of one number of players for one pair.
+#[derive(Clone, Default)]
+pub(crate) struct Comparison(BTreeMap<(Side, Measure), Paired>);
+
+#[derive(Clone, Copy, Default)]
+struct Paired {
+    levels: [Sum; 2],
+    difference: Sum,
+}
+
+/// What the deals say about one measure of one side.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct Row {
+    pub(crate) side: Side,
+    pub(crate) measure: Measure,
+    /// In how many deals somebody was on the side.
+    pub(crate) deals: u64,
+    /// The mean of each level of the pair.
+    pub(crate) means: [f64; 2],
+    /// The first level less the second one, on the same deals against the same opponents.
+    pub(crate) difference: Estimate,
+    pub(crate) significant: bool,
+    /// If it is not significant: how many deals would probably tell.
+    pub(crate) deals_needed: Option<u64>,
+}
+
+impl Comparison {
+    /// Adds a deal.
+    pub(crate) fn add(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            for measure in [Measure::Wins, Measure::Gold] {
+                if effect.side == Side::Alone && measure == Measure::Wins {
+                    continue;
+                }
+                let [one, two] = effect.scores.map(|score| match measure {
+                    Measure::Wins => score.wins,
+                    Measure::Gold => score.gold,
+                });
+                let paired = self.0.entry((effect.side, measure)).or_default();
+                paired.levels[0].add(one);
+                paired.levels[1].add(two);
+                paired.difference.add(one - two);
+            }
+        }
+    }
+
+    /// What the deals say.
+    pub(crate) fn rows(&self) -> Vec<Row> {
+        let row = |(&(side, measure), paired): (&(Side, Measure), &Paired)| {
+            let difference = paired.difference.mean();
+            let significant = difference.is_significant();
+            Row {
+                side,
+                measure,
+                deals: paired.difference.count(),
+                means: paired.levels.map(|level| level.mean().mean),
+                difference,
+                significant,
+                deals_needed: if significant { None } else { paired.difference.needed() },
+            }
+        };
+        self.0.iter().map(row).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+    use saboteur_engine::{Preset, Rules, Seed};
+
+    fn examined(rules: Rules, players: usize, number: usize, pairs: &[Pair]) -> (Deal, Findings) {
+        let deal = Deal::new(rules, players, Seed::from(8), number, 1).unwrap();
+        let findings = examine(&deal, pairs).unwrap();
+        (deal, findings)
+    }
+
+    #[test]
+    fn a_level_against_itself_differs_by_nothing_at_all() {
+        for preset in [Preset::Classic, Preset::Saboteur2, Preset::Duel, Preset::Solo] {
+            let players = 6.min(*preset.rules().players().end());
+            let mut comparison = Comparison::default();
+            for number in 0..3 {
+                let (_, findings) = examined(preset.rules(), players, number, &[[Level::Easy, Level::Easy]]);
+                comparison.add(&findings.effects[0]);
+            }
+            for row in comparison.rows() {
+                assert_eq!((row.difference.mean, row.difference.low, row.difference.high), (0.0, 0.0, 0.0));
+                assert!(!row.significant && row.deals_needed.is_none());
+            }
+        }
+    }
+
+    #[test]
+    fn swapping_the_names_turns_the_difference_round() {
+        let pairs = [[Level::Random, Level::Easy], [Level::Easy, Level::Random]];
+        let (_, findings) = examined(Preset::Saboteur2.rules(), 7, 0, &pairs);
+        for (one, two) in findings.effects[0].iter().zip(&findings.effects[1]) {
+            assert_eq!((one.side, one.scores), (two.side, [two.scores[1], two.scores[0]]));
+        }
+    }
+
+    #[test]
+    fn an_effect_is_the_mean_over_opponents_of_both_levels() {
+        let [random, easy] = [Level::Random, Level::Easy];
+        let (deal, findings) = examined(Preset::Classic.rules(), 5, 1, &[[easy, random]]);
+        let sides: Vec<Side> = deal.sides().keys().copied().collect();
+        assert_eq!(sides, [Side::Miners, Side::Saboteurs]);
+        let gold = |miners, saboteurs, side: usize| {
+            let played = deal.play(&[miners, saboteurs]).unwrap();
+            played.mean(&deal.sides()[&sides[side]]).gold
+        };
+        let miners = [easy, random].map(|own| (gold(own, easy, 0) + gold(own, random, 0)) / 2.0);
+        let saboteurs = [easy, random].map(|own| (gold(easy, own, 1) + gold(random, own, 1)) / 2.0);
+        let found: Vec<[f64; 2]> =
+            findings.effects[0].iter().map(|effect| effect.scores.map(|score| score.gold)).collect();
+        assert_eq!(found, [miners, saboteurs]);
+        assert_eq!(findings.struggles.len(), 4, "each table once");
+    }
+
+    #[test]
+    fn tables_that_several_pairs_need_are_played_once() {
+        let [random, easy, normal] = [Level::Random, Level::Easy, Level::Normal];
+        let (_, findings) = examined(Preset::Duel.rules(), 2, 0, &[[random, easy], [easy, normal]]);
+        assert_eq!(findings.struggles.len(), 7, "easy against easy is needed twice");
+        let sides: Vec<Side> = findings.effects[1].iter().map(|effect| effect.side).collect();
+        assert_eq!(sides, [Side::Green, Side::Blue, Side::Both]);
+        let both = findings.effects[0][2].scores.map(|score| score.wins);
+        assert_eq!(both[0] + both[1], 1.0, "one wins what the other loses");
+    }
+
+    #[test]
+    fn a_side_that_nobody_is_on_is_not_measured() {
+        let rules = Preset::Classic.rules();
+        let without = (0..40).map(|number| Deal::new(rules, 3, Seed::from(8), number, 1).unwrap());
+        let deal = without.into_iter().find(|deal| deal.sides().len() == 1).unwrap();
+        let findings = examine(&deal, &[[Level::Random, Level::Easy]]).unwrap();
+        assert_eq!(findings.effects[0].len(), 1);
+        assert_eq!(findings.struggles, []);
+    }
+}

@@ -1,0 +1,45 @@
+
+# --- arena: bots compared ---
+arena-heading = { $deals ->
+    [one] One deal
+   *[other] { $deals } deals
+} for each number of players. A deal is the first round of a game.
+    Every deal is played at all tables at which each side as a whole has one of the two levels.
+    Seed: { $seed }
+arena-pair = { $players ->
+    [one] One player
+   *[other] { $players } players
+}: { $one } against { $two }
+arena-side = side
+arena-side-miners = miners
+arena-side-saboteurs = saboteurs
+arena-side-loners = loners
+arena-side-green = green
+arena-side-blue = blue
+arena-side-alone = alone
+arena-side-both = both
+arena-measure = measure
+arena-wins = wins %
+arena-gold = gold
+arena-difference = diff.
+arena-interval-head = 95 %
+arena-interval = { $low } to { $high }
+arena-deals = deals
+arena-verdict = verdict
+arena-better = { $level } is better
+arena-equal = exactly equal
+arena-open = not significant
+arena-open-deals = not significant (~{ $deals })
+arena-rating = Rating in Elo points above the weakest level, with 95 % intervals
+arena-level = level
+arena-mean = mean
+arena-note-wins = Wins: the share of the side's seats that gained gold. Gold: the mean of its seats.
+    Means are over opponents of both levels. Loners are Profiteers and Geologists.
+arena-note-duel = Wins: who gained more gold; a draw is half a win. Means are over opponents of both levels.
+    Both: one against the other, in both colours.
+arena-note-solo = Gold: what was gained in the round.
+arena-note-needed = (~n): about n deals would show a true difference of this size in four of five attempts.
+arena-note-few = Some rows have fewer than { $deals } deals: their intervals are rough.
+arena-note-chance = Rows in these tables: { $count }. By chance about one interval in twenty misses the truth.
+arena-note-rating = The rating is a logistic fit of who wins over all tables. Who always wins is rated roughly.
+arena-two-levels = It takes at least two levels to compare: --levels easy,normal
