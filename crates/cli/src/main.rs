@@ -1,7 +1,7 @@
 //! The `saboteur` program: see `saboteur --help`.
 
 use clap::{Parser, Subcommand};
-use saboteur_cli::{arena, bench, engine, play, replay, rules};
+use saboteur_cli::{arena, bench, bot, engine, play, replay, rules};
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
@@ -23,6 +23,8 @@ enum Command {
     Rules(rules::Args),
     /// Answer requests on standard input, one JSON document a line, for bots and tests
     Engine,
+    /// Answer the same requests, and let a bot choose moves, for other programs to play against
+    Bot(bot::Args),
     /// Compare bots on the same deals, and say what cannot be told
     Arena(arena::Args),
     /// Measure how fast the engine plays at random on one core
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args, &mut io::stdin().lock(), &mut out),
         Command::Rules(args) => rules::run(&args, &mut out),
         Command::Engine => engine::run(&mut io::stdin().lock(), &mut out),
+        Command::Bot(args) => bot::run(&args, &mut io::stdin().lock(), &mut out),
         Command::Arena(args) => arena::run(&args, &mut out),
         Command::Bench(args) => bench::run(&args, &mut out),
     };
