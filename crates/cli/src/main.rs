@@ -27,7 +27,7 @@ enum Command {
     Bot(bot::Args),
     /// Compare bots on the same deals, and say what cannot be told
     Arena(arena::Args),
-    /// Measure how fast the engine plays at random on one core
+    /// Measure how fast the engine plays at random, or how long bots think, on one core
     Bench(bench::Args),
 }
 
