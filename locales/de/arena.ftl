@@ -28,6 +28,7 @@ arena-deals = Anz.
 arena-verdict = Urteil
 arena-better = { $level } ist besser
 arena-equal = genau gleich
+arena-few = zu wenige
 arena-open = nicht signifikant
 arena-open-deals = nicht signifikant (~{ $deals })
 arena-rating = Wertung in Elo-Punkten über der schwächsten Stufe, mit 95-%-Intervallen
@@ -39,7 +40,7 @@ arena-note-duel = Siege: wer mehr Gold gewonnen hat; ein Gleichstand ist ein hal
     Gemittelt ist über Gegner beider Stufen. Beide: der eine gegen den anderen, in beiden Farben.
 arena-note-solo = Gold: was in der Runde gewonnen wurde.
 arena-note-needed = (~n): Mit etwa n Verteilungen fiele ein wahrer Unterschied dieser Größe meist auf (zu 80 %).
-arena-note-few = Manche Zeilen haben weniger als { $deals } Verteilungen: Ihre Intervalle sind ungenau.
+arena-note-few = Unter { $deals } Verteilungen sind die Intervalle einer Zeile ungenau, und nichts wird behauptet.
 arena-note-chance = Zeilen insgesamt: { $count }. Etwa jedes zwanzigste Intervall liegt durch Zufall daneben.
 arena-note-rating = Die Wertung ist logistisch an alle Tische angepasst. Wer immer gewinnt, ist ungenau bewertet.
 arena-two-levels = Zum Vergleichen braucht es mindestens zwei Stufen: --levels easy,normal

@@ -28,6 +28,7 @@ arena-deals = deals
 arena-verdict = verdict
 arena-better = { $level } is better
 arena-equal = exactly equal
+arena-few = too few deals
 arena-open = not significant
 arena-open-deals = not significant (~{ $deals })
 arena-rating = Rating in Elo points above the weakest level, with 95 % intervals
@@ -39,7 +40,7 @@ arena-note-duel = Wins: who gained more gold; a draw is half a win. Means are ov
     Both: one against the other, in both colours.
 arena-note-solo = Gold: what was gained in the round.
 arena-note-needed = (~n): about n deals would show a true difference of this size in four of five attempts.
-arena-note-few = Some rows have fewer than { $deals } deals: their intervals are rough.
+arena-note-few = Rows with fewer than { $deals } deals have rough intervals, and nothing is claimed from them.
 arena-note-chance = Rows in these tables: { $count }. By chance about one interval in twenty misses the truth.
 arena-note-rating = The rating is a logistic fit of who wins over all tables. Who always wins is rated roughly.
 arena-two-levels = It takes at least two levels to compare: --levels easy,normal

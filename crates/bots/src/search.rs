@@ -10,8 +10,9 @@ use crate::belief::{Belief, Posterior, TRUST};
 use crate::deed;
 use crate::mine::Survey;
 use crate::playout::{Playing, Playout, Suspicion};
+use crate::value;
 use crate::weights::Weights;
-use saboteur_engine::{Chance, Family, MAX_SEATS, Move, Seat, Seed, State};
+use saboteur_engine::{Chance, Dwarf, Family, MAX_SEATS, Move, Seat, Seed, State};
 
 /// What is known of a candidate.
 struct Candidate {
@@ -35,11 +36,25 @@ pub(crate) struct Effort {
     pub(crate) width: usize,
     /// How much the heuristics' own opinion counts, in games.
     pub(crate) prior: f64,
+    /// How much of a win they take one point of theirs for.
+    pub(crate) scale: f64,
+    /// After how many moves an imagined game is cut to a value.
+    pub(crate) cut: usize,
+}
+
+fn env(name: &str, usual: f64) -> f64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
 impl Effort {
     pub(crate) fn new(iterations: u32) -> Effort {
-        Effort { iterations, width: 8, prior: 6.0 }
+        Effort {
+            iterations,
+            width: env("HARD_WIDTH", 8.0) as usize,
+            prior: env("HARD_PRIOR", 40.0),
+            scale: env("HARD_SCALE", 0.1),
+            cut: env("HARD_CUT", 12.0) as usize,
+        }
     }
 }
 
@@ -63,9 +78,13 @@ pub(crate) fn search(
     let mut alive: Vec<Candidate> = order.iter().map(|&number| Candidate { number, tries: 0, total: 0.0 }).collect();
     let stages = (usize::BITS - alive.len().leading_zeros()).max(1);
     let share = effort.iterations / stages;
-    let playing =
-        Playing { weights: &Weights::BEST, likelihoods: deed::learnt(world.rules().game), heat: 0.15, trust: TRUST };
-    let opinion = |number: usize| f64::from((values[number] - best).max(-1.0)) * 0.15;
+    let playing = Playing {
+        weights: &Weights::BEST,
+        likelihoods: deed::learnt(world.rules().game),
+        heat: env("HARD_HEAT", 0.15) as f32,
+        trust: TRUST,
+    };
+    let opinion = |number: usize| f64::from((values[number] - best).max(-1.5)) * effort.scale;
     while alive.len() > 1 {
         let rounds = (share / alive.len() as u32).max(2);
         for _ in 0..rounds {
@@ -76,14 +95,16 @@ pub(crate) fn search(
             belief.remind(&mut imagined);
             let luck = chance.seed();
             for candidate in &mut alive {
-                candidate.total += attempt(imagined, seat, moves[candidate.number], belief.public, &playing, luck);
+                candidate.total +=
+                    attempt(imagined, seat, moves[candidate.number], belief.public, &playing, luck, effort.cut);
                 candidate.tries += 1;
             }
         }
+        let middle = alive.iter().map(Candidate::mean).sum::<f64>() / alive.len() as f64;
         let score = |candidate: &Candidate| {
-            let tries = f64::from(candidate.tries);
             // The heuristics' own opinion counts like so many games.
-            candidate.mean() + opinion(candidate.number) * effort.prior / (effort.prior + tries)
+            let tries = f64::from(candidate.tries);
+            (candidate.total - tries * middle + effort.prior * opinion(candidate.number)) / (tries + effort.prior)
         };
         alive.sort_by(|one, two| score(two).total_cmp(&score(one)));
         alive.truncate(alive.len().div_ceil(2));
@@ -92,7 +113,15 @@ pub(crate) fn search(
 }
 
 /// Tries a move out in a world, to the end of the round; what it brings, from 0 to 1.
-fn attempt(world: State, seat: Seat, chosen: Move, suspicion: Suspicion, playing: &Playing<'_>, luck: Seed) -> f64 {
+fn attempt(
+    world: State,
+    seat: Seat,
+    chosen: Move,
+    suspicion: Suspicion,
+    playing: &Playing<'_>,
+    luck: Seed,
+    cut: usize,
+) -> f64 {
     let had = gold(&world, seat);
     let mut chance = Chance::new(luck, 0);
     let round = world.round();
@@ -104,7 +133,15 @@ fn attempt(world: State, seat: Seat, chosen: Move, suspicion: Suspicion, playing
         playout.play(chosen, &survey);
     }
     let styles = [playing; MAX_SEATS];
-    while playout.state.round() == round && playout.step(&styles, &mut chance) {}
+    let mut steps = 0;
+    while playout.state.round() == round && playout.step(&styles, &mut chance) {
+        steps += 1;
+        if steps >= cut && playout.state.round() == round && playout.state.is_in_round() {
+            if let Some(value) = value_of(&playout, seat) {
+                return value;
+            }
+        }
+    }
     let gained = gold(&playout.state, seat) - had;
     match world.rules().game {
         Family::Base => f64::from(u8::from(gained > 0.0)) * 0.9 + (gained / 4.0).min(1.0) * 0.1,
@@ -112,6 +149,25 @@ fn attempt(world: State, seat: Seat, chosen: Move, suspicion: Suspicion, playing
         Family::Duel => 0.5 + (gained / 20.0).clamp(-0.5, 0.5),
         Family::Solo => (gained / 12.0).min(1.0),
     }
+}
+
+/// What a seat may hope for in a game that is cut; nothing for those who must see the end of it.
+fn value_of(playout: &Playout, seat: Seat) -> Option<f64> {
+    let state = &playout.state;
+    if state.rules().game != Family::Base {
+        return None;
+    }
+    let digs = match state.dwarf(seat) {
+        Dwarf::GoldMiner => true,
+        Dwarf::Saboteur => false,
+        Dwarf::GreedyDwarf | Dwarf::Blue | Dwarf::Green | Dwarf::Boss | Dwarf::Profiteer | Dwarf::Geologist => {
+            return None;
+        }
+    };
+    let survey = Survey::new(state, None);
+    let features = value::features(state, &survey, &playout.suspicion);
+    let reached = f64::from(value::chance(&features, &crate::learnt::BASE_CURVE));
+    Some(if digs { reached } else { 1.0 - reached })
 }
 
 /// What a seat has; in The Duel, how much more than the other one.

@@ -190,7 +190,7 @@ fn compare_all(plan: &Plan, threads: usize, progress: bool) -> io::Result<Report
         for (comparison, effects) in comparisons[at].iter_mut().zip(&findings.effects) {
             comparison.add(effects);
         }
-        findings.struggles.iter().for_each(|struggle| struggles.add(plan.players[at], struggle));
+        struggles.add(plan.players[at], &findings.struggles);
         bar.inc(1);
         Ok::<(), io::Error>(())
     })?;

@@ -1,4 +1,6 @@
-//! `saboteur bench`: how fast the engine is.
+//! `saboteur bench`: how fast the engine is, and how long bots think.
+
+mod bots;
 
 use saboteur_engine::{Chance, MoveList, Preset, Rules, Seed, State};
 use serde::Serialize;
@@ -6,9 +8,12 @@ use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// Measures random play on one core.
+/// Measures random play, or bots, on one core.
 #[derive(clap::Args)]
 pub struct Args {
+    /// Measure how long bots of each level take for a decision
+    #[arg(long)]
+    bots: bool,
     /// Measure only this ruleset
     #[arg(long)]
     preset: Option<Preset>,
@@ -50,6 +55,9 @@ struct Row {
 /// Measures and prints.
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let length = args.seconds;
+    if args.bots {
+        return bots::run(args, out);
+    }
     let mut rows = Vec::new();
     for preset in Preset::ALL {
         if args.preset.is_some_and(|only| only != preset) {
@@ -60,7 +68,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
         }
     }
     if rows.is_empty() {
-        return Err(io::Error::other("no ruleset can be played by that many; leave out --players"));
+        return Err(nothing_to_measure());
     }
     if args.json {
         return writeln!(out, "{}", serde_json::to_string_pretty(&rows)?);
@@ -85,6 +93,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
         )?;
     }
     Ok(())
+}
+
+fn nothing_to_measure() -> io::Error {
+    io::Error::other("no ruleset can be played by that many; leave out --players")
 }
 
 /// The fewest, five and the most players, or just the number asked for.

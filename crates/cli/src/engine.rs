@@ -3,12 +3,14 @@
 //! `docs/engine-protocol.md` describes it for whoever does not read Rust.
 
 use crate::seed;
+use saboteur_bots::Puzzled;
 use saboteur_engine::{
     BrokenRecord, Game, IllegalMove, ImpossibleScenario, ImpossibleSetup, Move, NotAMove, Players, Record, Rules,
     Scenario, Seat, Seed, Setup, Viewer,
 };
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::io::{self, BufRead, Read, Write};
 
 /// The longest request that is read.
@@ -67,7 +69,7 @@ enum Request {
 }
 
 /// A move as text, or as an object with the same fields that `legal` answers.
-enum Written {
+pub(crate) enum Written {
     Text(String),
     Move(Move),
 }
@@ -89,7 +91,7 @@ impl<'de> Deserialize<'de> for Written {
 }
 
 impl Written {
-    fn read(self) -> Result<Move, Refusal> {
+    pub(crate) fn read(self) -> Result<Move, Refusal> {
         match self {
             Written::Text(text) => Ok(text.parse()?),
             Written::Move(chosen) => Ok(chosen),
@@ -115,11 +117,11 @@ impl<'de> Deserialize<'de> for Eyes {
 
 /// Why a request was not carried out.
 #[derive(Debug, thiserror::Error)]
-enum Refusal {
+pub(crate) enum Refusal {
     #[error("{0}")]
     BadRequest(String),
-    #[error("the request is longer than {LONGEST_REQUEST} bytes")]
-    TooLong,
+    #[error("the request is longer than {0} bytes")]
+    TooLong(usize),
     #[error("there is no game yet: begin with new, load_scenario or load_record")]
     NoGame,
     #[error("there is no seat {0} at this table")]
@@ -136,6 +138,10 @@ enum Refusal {
     NotAMove(#[from] NotAMove),
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
+    #[error("seen[{number}]: {why}")]
+    View { number: usize, why: String },
+    #[error(transparent)]
+    Puzzled(#[from] Puzzled),
 }
 
 impl Refusal {
@@ -143,7 +149,7 @@ impl Refusal {
     fn code(&self) -> &'static str {
         match self {
             Refusal::BadRequest(_) => "bad_request",
-            Refusal::TooLong => "too_long",
+            Refusal::TooLong(_) => "too_long",
             Refusal::NoGame => "no_game",
             Refusal::NoSuchSeat(_) => "no_such_seat",
             Refusal::NothingToUndo(_) => "nothing_to_undo",
@@ -152,6 +158,8 @@ impl Refusal {
             Refusal::Record(_) => "broken_record",
             Refusal::NotAMove(_) => "not_a_move",
             Refusal::Illegal(_) => "illegal_move",
+            Refusal::View { .. } | Refusal::Puzzled(Puzzled::View(_)) => "broken_view",
+            Refusal::Puzzled(Puzzled::NoMoves) => "no_moves",
         }
     }
 
@@ -181,23 +189,17 @@ pub struct Session {
 impl Session {
     /// Answers one request. Never fails: what is wrong with the request is the answer.
     pub fn answer(&mut self, request: &[u8]) -> String {
-        let parsed: Result<Value, _> = serde_json::from_slice(request);
-        let (id, answer) = match parsed {
-            Err(error) => (None, Err(Refusal::BadRequest(format!("this is no JSON: {error}")))),
-            Ok(Value::Object(mut fields)) => {
-                let id = fields.remove("id");
-                let request = serde_json::from_value(Value::Object(fields));
-                let request = request.map_err(|error| Refusal::BadRequest(error.to_string()));
-                (id, request.and_then(|request| self.carry_out(request)))
-            }
-            Ok(_) => (None, Err(Refusal::BadRequest("a request is an object".into()))),
-        };
-        finish(id, answer)
+        answer_with(request, |fields| self.carry_out_fields(fields))
     }
 
     /// Whether the other side has asked to end the conversation.
     pub fn is_done(&self) -> bool {
         self.done
+    }
+
+    /// Carries a request out that was read already, but for its id.
+    pub(crate) fn carry_out_fields(&mut self, fields: Map<String, Value>) -> Result<Value, Refusal> {
+        self.carry_out(read_fields(fields)?)
     }
 
     fn carry_out(&mut self, request: Request) -> Result<Value, Refusal> {
@@ -233,26 +235,10 @@ impl Session {
                 })
             }
             Request::Play { chosen, seat, viewer } => {
-                let game = self.game.as_mut().ok_or(Refusal::NoGame)?;
+                let game = self.game()?;
                 let seat = acting(game, seat)?;
                 let viewer = viewer.map(|eyes| eyes_of(game, &eyes)).transpose()?;
-                let chosen = chosen.read()?;
-                let told = game.play(seat, chosen)?;
-                let events: Vec<Value> = match viewer {
-                    None => told.iter().map(tell).collect(),
-                    Some(viewer) => told
-                        .iter()
-                        .filter(|told| told.audience.includes(viewer))
-                        .map(|told| tell(&told.event))
-                        .collect(),
-                };
-                let status = status_for(game, viewer.unwrap_or(Viewer::Open));
-                let mut answer = with(status, json!({ "seat": seat, "events": events }));
-                // A viewer learns from his events alone what was played.
-                if viewer.is_none() {
-                    answer["move"] = tell_move(&chosen);
-                }
-                Ok(answer)
+                self.play(seat, chosen.read()?, viewer)
             }
             Request::Events { viewer, from } => {
                 let game = self.game()?;
@@ -292,22 +278,60 @@ impl Session {
         }
     }
 
+    /// Plays a move and tells what came of it, everything or what the viewer may know.
+    pub(crate) fn play(&mut self, seat: Seat, chosen: Move, viewer: Option<Viewer>) -> Result<Value, Refusal> {
+        let game = self.game.as_mut().ok_or(Refusal::NoGame)?;
+        let told = game.play(seat, chosen)?;
+        let events: Vec<Value> = match viewer {
+            None => told.iter().map(tell).collect(),
+            Some(viewer) => {
+                told.iter().filter(|told| told.audience.includes(viewer)).map(|told| tell(&told.event)).collect()
+            }
+        };
+        let status = status_for(game, viewer.unwrap_or(Viewer::Open));
+        let mut answer = with(status, json!({ "seat": seat, "events": events }));
+        // A viewer learns from his events alone what was played.
+        if viewer.is_none() {
+            answer["move"] = tell_move(&chosen);
+        }
+        Ok(answer)
+    }
+
     fn begin(&mut self, game: Game) -> Result<Value, Refusal> {
         let game = self.game.insert(game);
         Ok(status(game))
     }
 
-    fn game(&self) -> Result<&Game, Refusal> {
+    pub(crate) fn game(&self) -> Result<&Game, Refusal> {
         self.game.as_ref().ok_or(Refusal::NoGame)
     }
 }
 
-fn tell<T: Serialize>(value: &T) -> Value {
+/// Reads a request, lets it be carried out and writes the answer.
+pub(crate) fn answer_with(
+    request: &[u8],
+    carry_out: impl FnOnce(Map<String, Value>) -> Result<Value, Refusal>,
+) -> String {
+    let parsed: Result<Value, _> = serde_json::from_slice(request);
+    let (id, answer) = match parsed {
+        Err(error) => (None, Err(Refusal::BadRequest(format!("this is no JSON: {error}")))),
+        Ok(Value::Object(mut fields)) => (fields.remove("id"), carry_out(fields)),
+        Ok(_) => (None, Err(Refusal::BadRequest("a request is an object".into()))),
+    };
+    finish(id, answer)
+}
+
+/// Reads the fields of a request.
+pub(crate) fn read_fields<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, Refusal> {
+    serde_json::from_value(Value::Object(fields)).map_err(|error| Refusal::BadRequest(error.to_string()))
+}
+
+pub(crate) fn tell<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).unwrap_or(Value::Null)
 }
 
 /// A move with its text form.
-fn tell_move(chosen: &Move) -> Value {
+pub(crate) fn tell_move(chosen: &Move) -> Value {
     with(json!({ "text": chosen.to_string() }), tell(chosen))
 }
 
@@ -327,7 +351,7 @@ fn status_for(game: &Game, viewer: Viewer) -> Value {
     })
 }
 
-fn with(mut one: Value, two: Value) -> Value {
+pub(crate) fn with(mut one: Value, two: Value) -> Value {
     if let (Value::Object(one), Value::Object(two)) = (&mut one, two) {
         one.extend(two);
     }
@@ -335,7 +359,7 @@ fn with(mut one: Value, two: Value) -> Value {
 }
 
 /// The seat that was named, or the one to act.
-fn acting(game: &Game, seat: Option<Seat>) -> Result<Seat, Refusal> {
+pub(crate) fn acting(game: &Game, seat: Option<Seat>) -> Result<Seat, Refusal> {
     let to_act = game.to_act().map_or(Seat(0), |to_act| to_act.seat);
     let seat = seat.unwrap_or(to_act);
     if seat.index() < game.players().len() { Ok(seat) } else { Err(Refusal::NoSuchSeat(seat)) }
@@ -359,19 +383,47 @@ fn finish(id: Option<Value>, answer: Result<Value, Refusal>) -> String {
     answer.to_string()
 }
 
+/// Somebody who answers requests.
+pub(crate) trait Answers {
+    /// The longest request that he reads.
+    const LONGEST: usize;
+
+    /// Answers one request.
+    fn answer(&mut self, request: &[u8]) -> String;
+
+    /// Whether the other side has asked to end the conversation.
+    fn is_done(&self) -> bool;
+}
+
+impl Answers for Session {
+    const LONGEST: usize = LONGEST_REQUEST;
+
+    fn answer(&mut self, request: &[u8]) -> String {
+        Session::answer(self, request)
+    }
+
+    fn is_done(&self) -> bool {
+        Session::is_done(self)
+    }
+}
+
 /// Answers requests until the input ends or the other side quits.
 pub fn run(input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
-    let mut session = Session::default();
+    converse(&mut Session::default(), input, out)
+}
+
+/// Lets somebody answer requests until the input ends or the other side quits.
+pub(crate) fn converse<A: Answers>(session: &mut A, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
     let mut line = Vec::new();
     while !session.is_done() {
         line.clear();
-        let limit = LONGEST_REQUEST as u64 + 1;
+        let limit = A::LONGEST as u64 + 1;
         if input.by_ref().take(limit).read_until(b'\n', &mut line)? == 0 {
             break;
         }
-        let answer = if line.last() != Some(&b'\n') && line.len() > LONGEST_REQUEST {
+        let answer = if line.last() != Some(&b'\n') && line.len() > A::LONGEST {
             skip_line(input)?;
-            finish(None, Err(Refusal::TooLong))
+            finish(None, Err(Refusal::TooLong(A::LONGEST)))
         } else if line.iter().all(u8::is_ascii_whitespace) {
             continue;
         } else {

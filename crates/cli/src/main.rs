@@ -1,7 +1,7 @@
 //! The `saboteur` program: see `saboteur --help`.
 
 use clap::{Parser, Subcommand};
-use saboteur_cli::{arena, bench, engine, play, replay, rules, simulate};
+use saboteur_cli::{arena, bench, bot, engine, play, replay, rules, simulate};
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
@@ -25,9 +25,11 @@ enum Command {
     Simulate(simulate::Args),
     /// Answer requests on standard input, one JSON document a line, for bots and tests
     Engine,
+    /// Answer the same requests, and let a bot choose moves, for other programs to play against
+    Bot(bot::Args),
     /// Compare bots on the same deals, and say what cannot be told
     Arena(arena::Args),
-    /// Measure how fast the engine plays at random on one core
+    /// Measure how fast the engine plays at random, or how long bots think, on one core
     Bench(bench::Args),
 }
 
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::run(&args, &mut out),
         Command::Simulate(args) => simulate::run(&args, &mut out),
         Command::Engine => engine::run(&mut io::stdin().lock(), &mut out),
+        Command::Bot(args) => bot::run(&args, &mut io::stdin().lock(), &mut out),
         Command::Arena(args) => arena::run(&args, &mut out),
         Command::Bench(args) => bench::run(&args, &mut out),
     };

@@ -1,6 +1,8 @@
 //! What must hold for any bytes from outside. Fuzzers search for bytes for which it does not; the tests try some.
 
+use crate::bot;
 use crate::engine::Session;
+use saboteur_bots::Level;
 use saboteur_engine::{Chance, Game, Move, Record, Scenario, Seed};
 
 /// Text that is read as a move is written so that it is read as the same move again.
@@ -49,8 +51,18 @@ pub fn scenario(data: &[u8]) {
 /// Every line is answered by one line of JSON that says whether it was carried out.
 pub fn protocol(data: &[u8]) {
     let mut session = Session::default();
+    answered(data, |line| session.answer(line));
+}
+
+/// The same if a bot plays along.
+pub fn bots(data: &[u8]) {
+    let mut session = bot::Session::new(Level::Hard, 1, Seed::default());
+    answered(data, |line| session.answer(line));
+}
+
+fn answered(data: &[u8], mut answer: impl FnMut(&[u8]) -> String) {
     for line in data.split(|&byte| byte == b'\n').take(50) {
-        let answer = session.answer(line);
+        let answer = answer(line);
         let answer: serde_json::Value = serde_json::from_str(&answer).expect("an answer is JSON");
         assert!(answer["ok"].is_boolean());
         assert_eq!(answer["ok"] == false, answer["error"]["message"].is_string());

@@ -91,6 +91,9 @@ fn mean(scores: [Score; 2]) -> Score {
     Score { wins: (one.wins + two.wins) / 2.0, gold: (one.gold + two.gold) / 2.0 }
 }
 
+/// With fewer deals nothing is claimed: a mean of so few need not be normally distributed.
+pub(crate) const ENOUGH_DEALS: u64 = 20;
+
 /// What is measured of a side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -123,7 +126,7 @@ pub(crate) struct Row {
     /// The first level less the second one, on the same deals against the same opponents.
     pub(crate) difference: Estimate,
     pub(crate) significant: bool,
-    /// If it is not significant: how many deals would probably tell.
+    /// If there were enough deals and it is not significant: how many would probably tell.
     pub(crate) deals_needed: Option<u64>,
 }
 
@@ -151,7 +154,8 @@ impl Comparison {
     pub(crate) fn rows(&self) -> Vec<Row> {
         let row = |(&(side, measure), paired): (&(Side, Measure), &Paired)| {
             let difference = paired.difference.mean();
-            let significant = difference.is_significant();
+            let enough = paired.difference.count() >= ENOUGH_DEALS;
+            let significant = enough && difference.is_significant();
             Row {
                 side,
                 measure,
@@ -159,7 +163,7 @@ impl Comparison {
                 means: paired.levels.map(|level| level.mean().mean),
                 difference,
                 significant,
-                deals_needed: if significant { None } else { paired.difference.needed() },
+                deals_needed: paired.difference.needed().filter(|_| enough && !significant),
             }
         };
         self.0.iter().map(row).collect()
@@ -231,6 +235,16 @@ mod tests {
         assert_eq!(sides, [Side::Green, Side::Blue, Side::Both]);
         let both = findings.effects[0][2].scores.map(|score| score.wins);
         assert_eq!(both[0] + both[1], 1.0, "one wins what the other loses");
+    }
+
+    #[test]
+    fn a_few_deals_prove_nothing() {
+        let effect = |wins| Effect { side: Side::Miners, scores: [Score { wins, gold: wins }, Score::default()] };
+        let mut comparison = Comparison::default();
+        for deal in 1..=ENOUGH_DEALS {
+            comparison.add(&[effect(1.0)]);
+            assert!(comparison.rows().iter().all(|row| row.significant == (deal == ENOUGH_DEALS)), "{deal}");
+        }
     }
 
     #[test]

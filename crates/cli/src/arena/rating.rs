@@ -1,9 +1,10 @@
 //! How strong each level is, on one scale: a logistic model of who wins, fitted by maximum likelihood.
 //!
 //! The logarithm of the odds that the first side wins is `ease of the number of players + strength of its level - strength of
-//! the other side's level`. A weak normal prior keeps the fit finite where somebody always wins. Tables of the same deal are
-//! treated as if they had nothing to do with each other, though they share the luck of the cards. As every comparison is
-//! made within deals, that makes the intervals wider than they need be, not narrower.
+//! the other side's level`. A weak normal prior keeps the fit finite where somebody always wins.
+//!
+//! Tables of the same deal share the luck of the cards, so they do not count as much as tables of different deals. The intervals
+//! come from the curvature of the likelihood, which does not know that, or from how much the deals differ, whichever is wider.
 
 use super::compare::Struggle;
 use saboteur_bots::Level;
@@ -19,16 +20,21 @@ const PRIOR: f64 = 5.0;
 /// 95 % of a normal distribution lie within so many standard deviations.
 const Z: f64 = 1.959_964;
 
-/// All struggles, summed up.
+/// What was played at the tables of one deal: how many players, and for each table the levels of both sides and how many halves
+/// of a win it was for the first.
+type Tables = (usize, Vec<([Level; 2], u8)>);
+
+/// All deals. Many look alike, so they are counted.
 #[derive(Clone, Default)]
-pub(crate) struct Struggles(BTreeMap<(usize, [Level; 2]), (f64, f64)>);
+pub(crate) struct Struggles(BTreeMap<Tables, u32>);
 
 impl Struggles {
-    /// Adds one at a table of so many players.
-    pub(crate) fn add(&mut self, players: usize, struggle: &Struggle) {
-        let (count, won) = self.0.entry((players, struggle.levels)).or_default();
-        *count += 1.0;
-        *won += struggle.won;
+    /// Adds the tables of a deal for so many players.
+    pub(crate) fn add(&mut self, players: usize, struggles: &[Struggle]) {
+        if !struggles.is_empty() {
+            let tables = struggles.iter().map(|struggle| (struggle.levels, (2.0 * struggle.won).round() as u8));
+            *self.0.entry((players, tables.collect())).or_default() += 1;
+        }
     }
 }
 
@@ -52,9 +58,10 @@ pub(crate) struct Rating {
 
 /// The strength of each level in Elo points above the weakest one; nothing if there is only one.
 pub(crate) fn rate(struggles: &Struggles) -> Vec<Rating> {
-    let levels: BTreeSet<Level> = struggles.0.keys().flat_map(|(_, levels)| *levels).collect();
-    let players: BTreeSet<usize> = struggles.0.keys().map(|(players, _)| *players).collect();
-    let (levels, players): (Vec<Level>, Vec<usize>) = (levels.into_iter().collect(), players.into_iter().collect());
+    let tables = || struggles.0.keys().flat_map(|(_, tables)| tables);
+    let levels: Vec<Level> = tables().flat_map(|(levels, _)| *levels).collect::<BTreeSet<_>>().into_iter().collect();
+    let players: Vec<usize> =
+        struggles.0.keys().map(|(players, _)| *players).collect::<BTreeSet<_>>().into_iter().collect();
     if levels.len() < 2 {
         return Vec::new();
     }
@@ -62,28 +69,52 @@ pub(crate) fn rate(struggles: &Struggles) -> Vec<Rating> {
     let unknowns = players.len() + 2 * (levels.len() - 1);
     let strength =
         |side: usize, level: usize| level.checked_sub(1).map(|above| players.len() + side * (levels.len() - 1) + above);
-    let data: Vec<Datum> = struggles
-        .0
-        .iter()
-        .map(|(&(count, pair), &(tables, won))| {
-            let mut factors = vec![0.0; unknowns];
-            let ease = players.iter().position(|&other| other == count);
-            let [one, two] = pair.map(|level| levels.iter().position(|&other| other == level).unwrap_or(0));
-            for (at, factor) in [(ease, 1.0), (strength(0, one), 1.0), (strength(1, two), -1.0)] {
-                if let Some(at) = at {
-                    factors[at] += factor;
-                }
+    let factors = |count: usize, pair: [Level; 2]| {
+        let mut factors = vec![0.0; unknowns];
+        let ease = players.iter().position(|&other| other == count);
+        let [one, two] = pair.map(|level| levels.iter().position(|&other| other == level).unwrap_or(0));
+        for (at, factor) in [(ease, 1.0), (strength(0, one), 1.0), (strength(1, two), -1.0)] {
+            if let Some(at) = at {
+                factors[at] += factor;
             }
-            Datum { factors, tables, won }
-        })
+        }
+        factors
+    };
+    let mut sums: BTreeMap<(usize, [Level; 2]), (f64, f64)> = BTreeMap::new();
+    for ((players, tables), &deals) in &struggles.0 {
+        for &(levels, halves) in tables {
+            let (count, won) = sums.entry((*players, levels)).or_default();
+            *count += f64::from(deals);
+            *won += f64::from(deals) * f64::from(halves) / 2.0;
+        }
+    }
+    let data: Vec<Datum> = sums
+        .iter()
+        .map(|(&(players, pair), &(tables, won))| Datum { factors: factors(players, pair), tables, won })
         .collect();
     let (fitted, covariance) = fit(&data, unknowns);
+    // How much each deal pulls at the fit, all its tables together.
+    let mut pulls: Matrix = vec![vec![0.0; unknowns]; unknowns];
+    for ((players, tables), &deals) in &struggles.0 {
+        let mut pull = vec![0.0; unknowns];
+        for &(levels, halves) in tables {
+            let factors = factors(*players, levels);
+            let rest = f64::from(halves) / 2.0 - chance(odds(&factors, &fitted));
+            pull.iter_mut().zip(&factors).for_each(|(pull, factor)| *pull += factor * rest);
+        }
+        for (row, one) in pulls.iter_mut().zip(&pull) {
+            row.iter_mut().zip(&pull).for_each(|(sum, two)| *sum += f64::from(deals) * one * two);
+        }
+    }
+    let between_deals = product(&product(&covariance, &pulls), &covariance);
     let points = |weights: &[(Option<usize>, f64)]| {
         let known: Vec<(usize, f64)> = weights.iter().filter_map(|&(at, weight)| Some((at?, weight))).collect();
         let value: f64 = known.iter().map(|&(at, weight)| weight * fitted[at]).sum();
-        let pairs = known.iter().flat_map(|one| known.iter().map(move |two| (one, two)));
-        let variance: f64 = pairs.map(|(one, two)| one.1 * two.1 * covariance[one.0][two.0]).sum();
-        let half = Z * variance.max(0.0).sqrt();
+        let variance = |matrix: &Matrix| -> f64 {
+            let pairs = known.iter().flat_map(|one| known.iter().map(move |two| (one, two)));
+            pairs.map(|(one, two)| one.1 * two.1 * matrix[one.0][two.0]).sum()
+        };
+        let half = Z * variance(&covariance).max(variance(&between_deals)).max(0.0).sqrt();
         Points { points: ELO * value, low: ELO * (value - half), high: ELO * (value + half) }
     };
     let rating = |(at, &level): (usize, &Level)| Rating {
@@ -131,14 +162,19 @@ fn fit(data: &[Datum], unknowns: usize) -> (Vec<f64>, Matrix) {
     (at, invert(&bend))
 }
 
-fn odds(datum: &Datum, at: &[f64]) -> f64 {
-    datum.factors.iter().zip(at).map(|(factor, value)| factor * value).sum()
+/// The logarithm of the odds.
+fn odds(factors: &[f64], at: &[f64]) -> f64 {
+    factors.iter().zip(at).map(|(factor, value)| factor * value).sum()
+}
+
+fn chance(odds: f64) -> f64 {
+    1.0 / (1.0 + (-odds).exp())
 }
 
 /// The logarithm of the likelihood, with the prior.
 fn likelihood(data: &[Datum], at: &[f64]) -> f64 {
     let of = |datum: &Datum| {
-        let odds = odds(datum, at);
+        let odds = odds(&datum.factors, at);
         // ln(1 + e^x), without running over for large x.
         let softened = odds.max(0.0) + (-odds.abs()).exp().ln_1p();
         datum.won * odds - datum.tables * softened
@@ -155,7 +191,7 @@ fn derivatives(data: &[Datum], at: &[f64]) -> (Vec<f64>, Matrix) {
         row[place] = 1.0 / (PRIOR * PRIOR);
     }
     for datum in data {
-        let chance = 1.0 / (1.0 + (-odds(datum, at)).exp());
+        let chance = chance(odds(&datum.factors, at));
         let weight = datum.tables * chance * (1.0 - chance);
         for (one, &factor) in datum.factors.iter().enumerate().filter(|(_, factor)| **factor != 0.0) {
             slope[one] += factor * (datum.won - datum.tables * chance);
@@ -165,6 +201,11 @@ fn derivatives(data: &[Datum], at: &[f64]) -> (Vec<f64>, Matrix) {
         }
     }
     (slope, bend)
+}
+
+fn product(one: &Matrix, two: &Matrix) -> Matrix {
+    let cell = |row: &[f64], column: usize| row.iter().zip(two).map(|(value, other)| value * other[column]).sum();
+    one.iter().map(|row| (0..row.len()).map(|column| cell(row, column)).collect()).collect()
 }
 
 /// The inverse of a positive definite matrix, by elimination.
@@ -179,8 +220,7 @@ fn invert(matrix: &Matrix) -> Matrix {
         let scale = rows[pivot][pivot];
         rows[pivot].iter_mut().for_each(|value| *value /= scale);
         let pivoted = rows[pivot].clone();
-        for (at, row) in rows.iter_mut().enumerate().filter(|(at, _)| *at != pivot) {
-            debug_assert_ne!(at, pivot);
+        for (_, row) in rows.iter_mut().enumerate().filter(|(at, _)| *at != pivot) {
             let times = row[pivot];
             row.iter_mut().zip(&pivoted).for_each(|(value, other)| *value -= times * other);
         }
@@ -194,24 +234,35 @@ mod tests {
 
     const LEVELS: [Level; 3] = [Level::Random, Level::Easy, Level::Hard];
 
-    /// What `tables` tables of each kind would show if these were the strengths.
-    fn expected(tables: f64, ease: &[(usize, f64)], miners: [f64; 3], saboteurs: [f64; 3]) -> Struggles {
+    /// Adds so many deals with one table each, of which the first side wins that share.
+    fn add(struggles: &mut Struggles, players: usize, levels: [Level; 2], deals: u32, share: f64) {
+        let won = (f64::from(deals) * share).round() as u32;
+        for (halves, count) in [(2, won), (0, deals - won)] {
+            *struggles.0.entry((players, vec![(levels, halves)])).or_default() += count;
+        }
+    }
+
+    /// What so many tables of each kind would show if these were the strengths.
+    fn expected(tables: u32, ease: &[(usize, f64)], miners: [f64; 3], saboteurs: [f64; 3]) -> Struggles {
         let mut struggles = Struggles::default();
         for &(players, ease) in ease {
             for (one, miner) in LEVELS.into_iter().zip(miners) {
                 for (two, saboteur) in LEVELS.into_iter().zip(saboteurs) {
-                    let chance = 1.0 / (1.0 + (saboteur - miner - ease).exp());
-                    struggles.0.insert((players, [one, two]), (tables, tables * chance));
+                    add(&mut struggles, players, [one, two], tables, chance(ease + miner - saboteur));
                 }
             }
         }
         struggles
     }
 
+    fn width(points: Points) -> f64 {
+        points.high - points.low
+    }
+
     #[test]
     fn known_strengths_are_found() {
         let (miners, saboteurs) = ([0.0, 0.8, 1.5], [0.0, 0.3, -0.4]);
-        let ratings = rate(&expected(1e6, &[(5, -0.7), (10, 0.4)], miners, saboteurs));
+        let ratings = rate(&expected(1_000_000, &[(5, -0.7), (10, 0.4)], miners, saboteurs));
         assert_eq!(ratings.len(), 3);
         for (at, rating) in ratings.iter().enumerate() {
             assert_eq!(rating.level, LEVELS[at]);
@@ -224,15 +275,12 @@ mod tests {
 
     #[test]
     fn intervals_shrink_with_the_root_of_the_tables() {
-        let width = |tables| {
-            let ratings = rate(&expected(tables, &[(5, 0.0)], [0.0, 0.5, 1.0], [0.0, 0.5, 1.0]));
-            ratings[2].sides[0].high - ratings[2].sides[0].low
-        };
-        assert!((width(1000.0) / width(100_000.0) - 10.0).abs() < 0.1);
+        let width = |tables| width(rate(&expected(tables, &[(5, 0.0)], [0.0, 0.5, 1.0], [0.0, 0.5, 1.0]))[2].sides[0]);
+        assert!((width(1000) / width(100_000) - 10.0).abs() < 0.1);
         // For one difference of two shares p and q, n tables each, the variance is 1/(n p (1-p)) + 1/(n q (1-q)).
         let mut struggles = Struggles::default();
-        struggles.0.insert((5, [Level::Random, Level::Random]), (1000.0, 500.0));
-        struggles.0.insert((5, [Level::Easy, Level::Random]), (1000.0, 800.0));
+        add(&mut struggles, 5, [Level::Random, Level::Random], 1000, 0.5);
+        add(&mut struggles, 5, [Level::Easy, Level::Random], 1000, 0.8);
         let points = rate(&struggles)[1].sides[0];
         let half = ELO * Z * (1.0 / 250.0 + 1.0 / 160.0_f64).sqrt();
         assert!(((points.high - points.low) / 2.0 - half).abs() < 0.02 * half, "{points:?} {half}");
@@ -240,10 +288,26 @@ mod tests {
     }
 
     #[test]
+    fn tables_that_say_the_same_count_once() {
+        let rated = |copies: usize| {
+            let mut struggles = Struggles::default();
+            for deal in 0..2000 {
+                let one = Struggle { levels: [Level::Easy, Level::Random], won: f64::from(u8::from(deal % 5 < 4)) };
+                let two = Struggle { levels: [Level::Random, Level::Random], won: f64::from(u8::from(deal % 2 == 0)) };
+                struggles.add(5, &vec![if deal < 1000 { one } else { two }; copies]);
+            }
+            rate(&struggles)[1].sides[0]
+        };
+        let (once, four_times) = (rated(1), rated(4));
+        assert!((once.points - four_times.points).abs() < 1.0, "{once:?} {four_times:?}");
+        assert!((width(once) / width(four_times) - 1.0).abs() < 0.02, "{once:?} {four_times:?}");
+    }
+
+    #[test]
     fn whoever_always_wins_is_rated_too() {
         let mut struggles = Struggles::default();
-        struggles.0.insert((5, [Level::Random, Level::Easy]), (50.0, 0.0));
-        struggles.0.insert((5, [Level::Easy, Level::Random]), (50.0, 50.0));
+        add(&mut struggles, 5, [Level::Random, Level::Easy], 50, 0.0);
+        add(&mut struggles, 5, [Level::Easy, Level::Random], 50, 1.0);
         let ratings = rate(&struggles);
         let mean = ratings[1].mean;
         assert!(mean.points.is_finite() && mean.low.is_finite() && mean.points > 400.0, "{mean:?}");
@@ -251,9 +315,19 @@ mod tests {
     }
 
     #[test]
+    fn a_draw_is_half_a_win() {
+        let mut struggles = Struggles::default();
+        for levels in [[Level::Random, Level::Easy], [Level::Easy, Level::Random]] {
+            struggles.add(2, &[Struggle { levels, won: 0.5 }]);
+        }
+        assert!(rate(&struggles)[1].mean.points.abs() < 1e-6);
+    }
+
+    #[test]
     fn one_level_alone_has_no_rating() {
         let mut struggles = Struggles::default();
-        struggles.add(5, &Struggle { levels: [Level::Easy, Level::Easy], won: 1.0 });
+        struggles.add(5, &[Struggle { levels: [Level::Easy, Level::Easy], won: 1.0 }]);
+        struggles.add(5, &[]);
         assert_eq!(rate(&struggles), []);
         assert_eq!(rate(&Struggles::default()), []);
     }

@@ -1,6 +1,6 @@
 //! What a person reads of a comparison.
 
-use super::compare::{Measure, Row};
+use super::compare::{ENOUGH_DEALS, Measure, Row};
 use super::deal::Side;
 use super::rating::{Points, Rating};
 use super::{Compared, Report};
@@ -8,9 +8,6 @@ use crate::words::{Language, Words};
 use saboteur_bots::Level;
 use saboteur_engine::Family;
 use std::io::{self, Write};
-
-/// From how many deals on a mean is as good as normally distributed.
-const ENOUGH_DEALS: u64 = 30;
 
 /// Writes all tables, and what to make of them.
 pub(super) fn write(report: &Report, language: Language, words: &Words, out: &mut impl Write) -> io::Result<()> {
@@ -97,6 +94,7 @@ impl Teller<'_> {
             Some(deals) => self.words.say("arena-open-deals", &[("deals", rough(deals).to_string().into())]),
             // Not just as good on the whole, but the same in each deal.
             None if row.deals > 0 && row.difference.low == 0.0 && row.difference.high == 0.0 => self.say("arena-equal"),
+            None if row.deals < ENOUGH_DEALS => self.say("arena-few"),
             None => self.say("arena-open"),
         }
     }

@@ -42,7 +42,8 @@ fn every_family_is_compared_side_by_side() {
         let table = arena(&args);
         assert_eq!(table.code, 0, "{}", table.err);
         assert!(table.out.contains("random against easy"), "{}", table.out);
-        assert!(table.out.contains("fewer than 30 deals"), "{}", table.out);
+        assert!(table.out.contains("fewer than 20 deals"), "{}", table.out);
+        assert!(table.out.contains("too few deals") && !table.out.contains("is better"), "{}", table.out);
         assert!(table.out.lines().all(|line| line.chars().count() <= 100), "{}", table.out);
     }
 }
@@ -59,6 +60,13 @@ fn threads_change_nothing_and_the_file_says_the_same() {
     let five: Value = serde_json::from_str(&arena(&["--players", "5", "--json", "-"]).out).unwrap();
     let both: Value = serde_json::from_str(&file).unwrap();
     assert_eq!(five["comparisons"][0], both["comparisons"][0]);
+}
+
+#[test]
+fn what_can_be_told_is_told() {
+    let args = ["arena", "--rules", "duel", "--levels", "random,easy", "--deals", "40", "--quiet"];
+    let ran = run(&args, "");
+    assert!(ran.out.contains("easy is better") && !ran.out.contains("random is better"), "{}", ran.out);
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn some_game() -> Game {
 }
 
 /// Puts `value` somewhere into the document.
-fn damage(document: &mut Value, mut path: usize, value: &Value) {
+pub(crate) fn damage(document: &mut Value, mut path: usize, value: &Value) {
     let children: Vec<&mut Value> = match document {
         Value::Array(items) => items.iter_mut().collect(),
         Value::Object(fields) => fields.values_mut().collect(),
@@ -36,7 +36,7 @@ fn damage(document: &mut Value, mut path: usize, value: &Value) {
     }
 }
 
-fn values() -> impl Strategy<Value = Value> {
+pub(crate) fn values() -> impl Strategy<Value = Value> {
     prop_oneof![
         Just(json!(null)),
         Just(json!([])),

@@ -260,6 +260,26 @@ fn bench_prints_a_table_or_objects() {
 }
 
 #[test]
+fn bench_measures_how_long_bots_think() {
+    let table = run(&["bench", "--bots", "--seconds", "0.01", "--preset", "duel"], "");
+    assert_eq!((table.code, table.out.lines().count()), (0, 1 + 4), "{}", table.out);
+    assert!(table.out.lines().all(|line| line.chars().count() <= 100), "{}", table.out);
+    let json = run(&["bench", "--bots", "--seconds", "0.01", "--players", "5", "--json"], "");
+    let rows: Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(rows.as_array().unwrap().len(), 2 * 4);
+    for row in rows.as_array().unwrap() {
+        for field in ["decisions", "mean", "median", "percentile_99", "decisions_per_second"] {
+            assert!(row[field].as_f64().unwrap() > 0.0, "{field}: {row}");
+        }
+        assert!(row["watching"].as_f64().unwrap() >= 0.0);
+    }
+    assert_eq!((rows[3]["preset"].as_str(), rows[3]["level"].as_str()), (Some("classic"), Some("hard")));
+    let nobody = run(&["bench", "--bots", "--preset", "solo", "--players", "2"], "");
+    assert_eq!(nobody.code, 1);
+    assert!(nobody.err.contains("leave out --players"), "{}", nobody.err);
+}
+
+#[test]
 fn the_program_alone_says_what_it_can_do() {
     let help = run(&[], "");
     assert!(help.err.contains("play") && help.err.contains("engine"), "{}", help.err);

@@ -4,6 +4,7 @@
 #![allow(clippy::needless_pass_by_value, reason = "documents written in place read better without a reference")]
 
 mod arena;
+mod bot;
 mod bytes;
 mod commands;
 mod protocol;

@@ -36,7 +36,7 @@ pub(crate) fn run(args: &[&str], input: &str) -> Ran {
     }
 }
 
-/// A running `saboteur engine`.
+/// A running `saboteur engine`, or `saboteur bot`.
 pub(crate) struct Engine {
     child: Child,
     input: Option<ChildStdin>,
@@ -45,8 +45,12 @@ pub(crate) struct Engine {
 
 impl Engine {
     pub(crate) fn start() -> Engine {
+        Engine::start_with(&["engine"])
+    }
+
+    pub(crate) fn start_with(args: &[&str]) -> Engine {
         let mut child = Command::new(env!("CARGO_BIN_EXE_saboteur"))
-            .arg("engine")
+            .args(args)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

@@ -1,0 +1,258 @@
+//! `saboteur bot`: the engine protocol with a player at the other end, so that other programs can use the bots.
+//!
+//! What a bot chooses follows from its level, the seed, the seat and what the seat was shown, and from nothing else: it does not
+//! matter which questions were asked before, or whether the game was taken back or loaded in between.
+
+use crate::engine::{
+    self, Answers, Refusal, Written, acting, answer_with, converse, read_fields, tell, tell_move, with,
+};
+use crate::parallel::seed_of;
+use crate::seed;
+use saboteur_bots::{Bot, Choice, Level, Puzzled};
+use saboteur_engine::{Decision, Event, Game, Move, MoveList, Seat, Seed, State, Told, View, Viewer};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use std::io::{self, BufRead, Write};
+
+/// The longest request that is read: a long game as one seat saw it is one request.
+pub const LONGEST_REQUEST: usize = 64 << 20;
+
+/// The most games that a bot may be asked to imagine for one move.
+const MOST_ITERATIONS: u32 = 100_000;
+
+/// Plays over standard input and output.
+#[derive(clap::Args)]
+pub struct Args {
+    /// How well it plays: random, easy, normal or hard
+    #[arg(long, default_value_t = Level::Hard)]
+    level: Level,
+    /// How many games a hard bot imagines for a move
+    #[arg(long, default_value_t = Bot::ITERATIONS, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_ITERATIONS)))]
+    iterations: u32,
+    /// Where its chance comes from; by default a new one
+    #[arg(long)]
+    seed: Option<Seed>,
+}
+
+/// Answers requests until the input ends or the other side quits.
+pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
+    let seed = args.seed.unwrap_or_else(seed::fresh);
+    converse(&mut Session::new(args.level, args.iterations, seed), input, out)
+}
+
+/// What can be asked beyond what the engine answers.
+#[derive(Deserialize)]
+#[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
+enum Request {
+    Choose {
+        seat: Option<Seat>,
+        level: Option<Level>,
+        iterations: Option<u32>,
+        #[serde(default)]
+        play: bool,
+    },
+    Advise {
+        seat: Option<Seat>,
+        level: Option<Level>,
+        iterations: Option<u32>,
+        seen: Vec<Value>,
+        moves: Option<Vec<Written>>,
+    },
+}
+
+/// The table as a seat was shown it once, and what it heard since it was shown it before.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Seen {
+    view: View,
+    #[serde(default)]
+    events: Vec<Event>,
+}
+
+/// A conversation with a bot.
+pub struct Session {
+    engine: engine::Session,
+    level: Level,
+    iterations: u32,
+    seed: Seed,
+}
+
+impl Session {
+    /// A conversation with bots of that level, unless a request asks for another one.
+    pub fn new(level: Level, iterations: u32, seed: Seed) -> Session {
+        Session { engine: engine::Session::default(), level, iterations, seed }
+    }
+
+    /// Answers one request. Never fails: what is wrong with the request is the answer.
+    pub fn answer(&mut self, request: &[u8]) -> String {
+        answer_with(request, |fields| match fields.get("cmd").and_then(Value::as_str) {
+            Some("choose" | "advise") => self.carry_out(fields),
+            Some(_) | None => self.engine.carry_out_fields(fields),
+        })
+    }
+
+    fn carry_out(&mut self, fields: Map<String, Value>) -> Result<Value, Refusal> {
+        match read_fields(fields)? {
+            Request::Choose { seat, level, iterations, play } => {
+                let game = self.engine.game()?;
+                let seat = acting(game, seat)?;
+                let choice = choose(game, seat, &|steps| self.bot(level, iterations, seat, steps))?;
+                let answer = if play {
+                    self.engine.play(seat, choice.chosen, None)?
+                } else {
+                    json!({ "seat": seat, "move": tell_move(&choice.chosen) })
+                };
+                Ok(with(answer, json!({ "why": tell(&choice.why) })))
+            }
+            Request::Advise { seat, level, iterations, seen, moves } => {
+                let moves: Option<Vec<Move>> =
+                    moves.map(|moves| moves.into_iter().map(Written::read).collect()).transpose()?;
+                let (seat, choice) =
+                    advise(seat, seen, moves, &|seat, steps| self.bot(level, iterations, seat, steps))?;
+                Ok(json!({ "seat": seat, "move": tell_move(&choice.chosen), "why": tell(&choice.why) }))
+            }
+        }
+    }
+
+    /// A bot for one decision: its chance depends on the seat and on how often the seat was shown something.
+    fn bot(&self, level: Option<Level>, iterations: Option<u32>, seat: Seat, steps: usize) -> Result<Bot, Refusal> {
+        let iterations = iterations.unwrap_or(self.iterations);
+        if !(1..=MOST_ITERATIONS).contains(&iterations) {
+            return Err(Refusal::BadRequest(format!("iterations are a number from 1 to {MOST_ITERATIONS}")));
+        }
+        let seed = seed_of(seed_of(self.seed, seat.index()), steps);
+        Ok(Bot::new(level.unwrap_or(self.level), seed).with_iterations(iterations))
+    }
+}
+
+impl Answers for Session {
+    const LONGEST: usize = LONGEST_REQUEST;
+
+    fn answer(&mut self, request: &[u8]) -> String {
+        Session::answer(self, request)
+    }
+
+    fn is_done(&self) -> bool {
+        self.engine.is_done()
+    }
+}
+
+/// Lets a bot watch the game from its beginning, as its seat saw it, and choose.
+fn choose(game: &Game, seat: Seat, bot: &dyn Fn(usize) -> Result<Bot, Refusal>) -> Result<Choice, Refusal> {
+    let mut bot = bot(1 + game.moves().len())?;
+    if bot.remembers() {
+        let mut again = game.record().begin()?;
+        watch(&mut bot, seat, &again, again.opening())?;
+        for (mover, chosen) in game.moves() {
+            again.play(mover, chosen)?;
+            watch(&mut bot, seat, &again, again.last_told())?;
+        }
+    }
+    Ok(bot.choose(&game.view(Viewer::Seat(seat)), &game.legal_moves(seat))?)
+}
+
+/// Shows a bot what its seat sees and has heard.
+fn watch(bot: &mut Bot, seat: Seat, game: &Game, told: &[Told]) -> Result<(), Puzzled> {
+    let viewer = Viewer::Seat(seat);
+    let heard = told.iter().filter(|told| told.audience.includes(viewer));
+    let heard: Vec<Event> = heard.map(|told| told.event.clone()).collect();
+    bot.watch(&game.view(viewer), &heard)
+}
+
+/// Lets a bot watch what somebody says his seat was shown, and choose.
+fn advise(
+    seat: Option<Seat>,
+    seen: Vec<Value>,
+    moves: Option<Vec<Move>>,
+    bot: &dyn Fn(Seat, usize) -> Result<Bot, Refusal>,
+) -> Result<(Seat, Choice), Refusal> {
+    let steps = seen.len();
+    let mut watching: Option<(Seat, Bot)> = None;
+    let mut now = None;
+    for (number, value) in seen.into_iter().enumerate() {
+        let broken = |why: String| Refusal::View { number, why };
+        let (seen, world) = look(value).map_err(broken)?;
+        let own = world_seat(&seen.view).map_err(broken)?;
+        let (expected, bot) = match &mut watching {
+            Some(watching) => (watching.0, &mut watching.1),
+            None => {
+                let expected = seat.unwrap_or(own);
+                let watching = watching.insert((expected, bot(expected, steps)?));
+                (watching.0, &mut watching.1)
+            }
+        };
+        if own != expected {
+            return Err(broken(format!("this is the view of seat {own}, not of seat {expected}")));
+        }
+        if bot.remembers() {
+            bot.watch(&seen.view, &seen.events).map_err(|error| broken(error.to_string()))?;
+        }
+        now = Some((seen.view, world));
+    }
+    let (Some((seat, mut bot)), Some((view, world))) = (watching, now) else {
+        return Err(Refusal::BadRequest("seen has at least the table as it is now".to_owned()));
+    };
+    let moves = possible(&world, seat, moves)?;
+    Ok((seat, bot.choose(&view, &moves)?))
+}
+
+/// Reads what a seat was shown; refuses what no table shows.
+fn look(value: Value) -> Result<(Seen, State), String> {
+    let players = value["view"]["players"].as_array().map_or(0, Vec::len);
+    if !names_seats_below(&value["events"], players) {
+        return Err("an event names a seat that does not exist".to_owned());
+    }
+    let seen: Seen = serde_json::from_value(value).map_err(|error| error.to_string())?;
+    if seen.view.gold_choices.is_some() && seen.view.decision() != Some(Decision::TakeGold) {
+        return Err("no table looks like this view: gold cards are shown to whoever does not choose".to_owned());
+    }
+    let world = seen.view.world().map_err(|error| error.to_string())?;
+    let seat = world_seat(&seen.view)?;
+    // Whatever a view says must follow from some table, or a bot would trip over it.
+    if world.view(Viewer::Seat(seat)) != seen.view {
+        return Err("no table looks like this view: its parts contradict each other".to_owned());
+    }
+    Ok((seen, world))
+}
+
+/// Whose view it is.
+fn world_seat(view: &View) -> Result<Seat, String> {
+    view.seat.ok_or_else(|| "no table looks like this view: it is nobody's".to_owned())
+}
+
+/// Whether every seat that is named anywhere in these events is one of so many.
+fn names_seats_below(value: &Value, players: usize) -> bool {
+    const SEATS: [&str; 9] = ["seat", "target", "victim", "sponsor", "owner", "first", "from", "reached_by", "winners"];
+    let exists = |seat: &Value| seat.as_u64().is_none_or(|seat| seat < players as u64);
+    match value {
+        Value::Array(items) => items.iter().all(|item| names_seats_below(item, players)),
+        Value::Object(fields) => fields.iter().all(|(name, value)| {
+            let listed = value.as_array().filter(|_| name == "winners");
+            let fits =
+                !SEATS.contains(&name.as_str()) || exists(value) && listed.is_none_or(|all| all.iter().all(exists));
+            fits && names_seats_below(value, players)
+        }),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => true,
+    }
+}
+
+/// The moves to choose from in the order in which the engine lists them: those that were named if all of them are legal, or
+/// else all that are.
+fn possible(world: &State, seat: Seat, named: Option<Vec<Move>>) -> Result<Vec<Move>, Refusal> {
+    let mut moves = match named {
+        Some(moves) => {
+            moves.iter().try_for_each(|&chosen| world.check(seat, chosen))?;
+            moves
+        }
+        None => {
+            let mut list = MoveList::new();
+            if world.to_act().is_some_and(|to_act| to_act.seat == seat) {
+                world.legal_moves(&mut list);
+            }
+            list.to_vec()
+        }
+    };
+    moves.sort_unstable();
+    moves.dedup();
+    Ok(moves)
+}
