@@ -5,9 +5,9 @@
 use crate::deed::{DEEDS, Likelihoods};
 use crate::mind::KINDS;
 use crate::playout::{Playing, Playout, Suspicion};
-use crate::value::{FEATURES, Features, chance as chance_of, features};
+use crate::value::{FEATURES, Features, chance as chance_of, features, team_features};
 use crate::weights::Weights;
-use saboteur_engine::{Chance, Dwarf, Family, MAX_SEATS, Preset, Rules, Seat, Seed, State};
+use saboteur_engine::{Card, Chance, Dwarf, Family, MAX_SEATS, Preset, Rules, Seat, Seed, State, Team};
 
 /// How a round ended.
 pub struct Ended {
@@ -90,7 +90,7 @@ fn round(
 pub struct Style {
     weights: Weights,
     likelihoods: [Box<Likelihoods>; 2],
-    curves: [Features; 2],
+    curves: [Features; 3],
     /// How random it is.
     pub heat: f32,
     /// How much it believes its inferences.
@@ -103,7 +103,7 @@ impl Style {
         Style {
             weights: Weights::BEST,
             likelihoods: [Box::new(crate::learnt::BASE), Box::new(crate::learnt::SABOTEUR_2)],
-            curves: [crate::learnt::BASE_CURVE, crate::learnt::SABOTEUR_2_CURVE],
+            curves: [crate::learnt::BASE_CURVE, crate::learnt::SABOTEUR_2_CURVE, crate::learnt::TEAM_CURVE],
             heat: 0.1,
             trust: 1.0,
         }
@@ -169,11 +169,14 @@ impl Style {
              /// How likely the treasure is reached in the base game.\n#[rustfmt::skip]\n\
              pub(crate) const BASE_CURVE: Features = [{}];\n\n\
              /// The same in Saboteur 2.\n#[rustfmt::skip]\n\
-             pub(crate) const SABOTEUR_2_CURVE: Features = [{}];\n",
+             pub(crate) const SABOTEUR_2_CURVE: Features = [{}];\n\n\
+             /// How likely a team is among the winners then.\n#[rustfmt::skip]\n\
+             pub(crate) const TEAM_CURVE: Features = [{}];\n",
             table(&self.likelihoods[0]),
             table(&self.likelihoods[1]),
             curve(&self.curves[0]),
             curve(&self.curves[1]),
+            curve(&self.curves[2]),
         )
     }
 }
@@ -234,6 +237,7 @@ impl Style {
     /// error, and that of always saying the mean.
     pub fn fit(&mut self, rules: &[(Rules, usize)], family: Family, rounds: u64, seed: u64) -> (f64, f64) {
         let mut samples: Vec<(Features, bool)> = Vec::new();
+        let mut teams: Vec<(Features, bool)> = Vec::new();
         let rules: Vec<(Rules, usize)> =
             rules.iter().copied().filter(|(rules, _)| rules.game == family && !rules.greedy_dwarf).collect();
         for number in 0..rounds {
@@ -246,11 +250,15 @@ impl Style {
             let mut chance = Chance::new(Seed::from(seed + number), 78);
             let mut playout = Playout::new(state, Suspicion::NONE);
             let first = samples.len();
+            let mut stood: Vec<[Features; 2]> = Vec::new();
             let mut hidden = true;
             while playout.state.round() == 1 && playout.state.is_in_round() {
                 if chance.below(12) == 0 {
                     let survey = crate::mine::Survey::new(&playout.state, None);
                     samples.push((features(&playout.state, &survey, &playout.suspicion), false));
+                    if family == Family::Saboteur2 {
+                        stood.push(Team::ALL.map(|team| team_features(&playout.state, &survey, team)));
+                    }
                 }
                 hidden = playout.state.board().hidden().any(|placed| placed.card.is_gold());
                 let before = playout.state;
@@ -267,6 +275,17 @@ impl Style {
                     seats.any(|seat| playout.state.gold(seat) > before.gold(seat))
                 };
                 hidden = cards == 1 && gained(Dwarf::Saboteur);
+                if !hidden {
+                    for (team, dwarf) in [Dwarf::Blue, Dwarf::Green].into_iter().enumerate() {
+                        let free = |seat: &Seat| {
+                            before.dwarf(*seat) == dwarf && !before.in_front(*seat).contains(&Card::Trapped)
+                        };
+                        if before.seats().any(|seat| free(&seat)) {
+                            let won = gained(dwarf);
+                            teams.extend(stood.iter().map(|features| (features[team], won)));
+                        }
+                    }
+                }
             }
             samples[first..].iter_mut().for_each(|(_, won)| *won = !hidden);
         }
@@ -279,6 +298,9 @@ impl Style {
         };
         let errors = (error(&|features| chance_of(features, &weights).into()), error(&|_| mean));
         self.curves[usize::from(family != Family::Base)] = weights;
+        if family == Family::Saboteur2 {
+            self.curves[2] = fit(&teams);
+        }
         errors
     }
 }

@@ -10,6 +10,7 @@ use crate::weights::Weights;
 use saboteur_engine::{
     Action, Card, CardKind, Cell, Decision, Dwarf, Family, Move, OnPlayer, Seat, Sides, Special, State, Tools,
 };
+use std::sync::LazyLock;
 
 /// A need beyond this is as bad as any.
 const HOPELESS: u8 = 12;
@@ -27,6 +28,8 @@ pub(crate) struct Situation<'a> {
     aim: [f32; MOST_GOALS],
     /// The share of the cards that are still to be played, from 1 down to 0.
     left: f32,
+    /// What each card of the hand is worth.
+    worths: [f32; 12],
 }
 
 /// What a kind of dwarf makes of a tunnel that comes nearer.
@@ -81,7 +84,11 @@ impl<'a> Situation<'a> {
             (0..survey.targets().len()).map(|at| aim[at] * f32::from(survey.needs.any[at].min(HOPELESS))).sum();
         let turns = cards / 3.0;
         let drive = Drive::of(own, weights, need < turns);
-        Situation { state, seat, survey, mind, weights, own, drive, aim, left }
+        let mut situation = Situation { state, seat, survey, mind, weights, own, drive, aim, left, worths: [0.0; 12] };
+        for (at, &card) in state.hand(seat).iter().enumerate() {
+            situation.worths[at] = situation.worth(card);
+        }
+        situation
     }
 
     /// How much nearer to what this player wants it is after than before.
@@ -197,7 +204,7 @@ impl<'a> Situation<'a> {
             reached = Some(targets[target].cell);
         }
         let crystals = f32::from(card.marks(turned).crystals) * self.drive.crystals;
-        let kept = weights.keep * self.worth(card);
+        let kept = weights.keep * self.known_worth(card);
         if self.is_saboteur() {
             let value = if gain > 0.01 {
                 weights.retreat * gain - weights.look * gain * self.left * self.cover()
@@ -414,11 +421,17 @@ impl<'a> Situation<'a> {
 
     fn weigh_pass(&self, cards: &[Card], gained: f32) -> (f32, Reason) {
         let weights = self.weights;
-        let lost: f32 = cards.iter().map(|&card| self.worth(card)).sum();
+        let lost: f32 = cards.iter().map(|&card| self.known_worth(card)).sum();
         let more = cards.len() as f32 - 1.0;
-        let least = cards.iter().copied().min_by(|one, two| self.worth(*one).total_cmp(&self.worth(*two)));
+        let least = cards.iter().copied().min_by(|one, two| self.known_worth(*one).total_cmp(&self.known_worth(*two)));
         let card = least.unwrap_or(Card::Cross);
         (weights.pass + weights.pass_more * more - lost + gained, Reason::Discards { card })
+    }
+
+    /// What a card in the hand is worth, as worked out before.
+    fn known_worth(&self, card: Card) -> f32 {
+        let hand = self.state.hand(self.seat);
+        hand.iter().position(|&other| other == card).map_or(0.0, |at| self.worths[at])
     }
 
     /// What a card in the hand is worth.
@@ -428,9 +441,7 @@ impl<'a> Situation<'a> {
         let marks = card.marks(false);
         match card.kind() {
             CardKind::Path => {
-                let shape = card.shape(false);
-                let best = shape.open().iter().map(|side| shape.connected(saboteur_engine::Sides::only(side)));
-                let openings = best.map(|group| group.iter().count()).max().unwrap_or(0);
+                let openings = openings(card);
                 let crystal = f32::from(marks.crystals) * self.drive.crystals;
                 let blind = openings < 2 && !card.has_ladder();
                 let door = match (marks.door, self.own.team()) {
@@ -444,7 +455,7 @@ impl<'a> Situation<'a> {
                         (true, false) => weights.worth_path_saboteur,
                         (false, true) => 0.02,
                         (false, false) => {
-                            weights.worth_path + weights.worth_opening * (openings as f32 - 2.0).max(0.0) + door
+                            weights.worth_path + weights.worth_opening * (f32::from(openings) - 2.0).max(0.0) + door
                         }
                     }
             }
@@ -585,4 +596,17 @@ impl<'a> Situation<'a> {
             | Move::Mark { .. } => -0.3 * self.mind.bond(self.own, by),
         }
     }
+}
+
+/// How many openings the largest tunnel of a card joins.
+fn openings(card: Card) -> u8 {
+    static OPENINGS: LazyLock<Vec<u8>> = LazyLock::new(|| {
+        let count = |card: &Card| {
+            let shape = card.shape(false);
+            let groups = shape.open().iter().map(|side| shape.connected(Sides::only(side)).iter().count());
+            groups.max().unwrap_or(0) as u8
+        };
+        Card::ALL.iter().map(count).collect()
+    });
+    OPENINGS[card as usize]
 }

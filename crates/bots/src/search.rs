@@ -8,6 +8,7 @@
 
 use crate::belief::{Belief, Posterior, TRUST};
 use crate::deed;
+use crate::learnt;
 use crate::mine::Survey;
 use crate::playout::{Playing, Playout, Suspicion};
 use crate::value;
@@ -154,20 +155,22 @@ fn attempt(
 /// What a seat may hope for in a game that is cut; nothing for those who must see the end of it.
 fn value_of(playout: &Playout, seat: Seat) -> Option<f64> {
     let state = &playout.state;
-    if state.rules().game != Family::Base {
-        return None;
-    }
-    let digs = match state.dwarf(seat) {
-        Dwarf::GoldMiner => true,
-        Dwarf::Saboteur => false,
-        Dwarf::GreedyDwarf | Dwarf::Blue | Dwarf::Green | Dwarf::Boss | Dwarf::Profiteer | Dwarf::Geologist => {
-            return None;
-        }
+    let curve = match state.rules().game {
+        Family::Base => &learnt::BASE_CURVE,
+        Family::Saboteur2 => &learnt::SABOTEUR_2_CURVE,
+        Family::Duel | Family::Solo => return None,
     };
     let survey = Survey::new(state, None);
     let features = value::features(state, &survey, &playout.suspicion);
-    let reached = f64::from(value::chance(&features, &crate::learnt::BASE_CURVE));
-    Some(if digs { reached } else { 1.0 - reached })
+    let reached = value::chance(&features, curve);
+    Some(match state.dwarf(seat) {
+        Dwarf::GoldMiner => reached.into(),
+        Dwarf::Saboteur if state.rules().game == Family::Base => (1.0 - reached).into(),
+        Dwarf::GreedyDwarf => return None,
+        Dwarf::Saboteur | Dwarf::Blue | Dwarf::Green | Dwarf::Boss | Dwarf::Profiteer | Dwarf::Geologist => {
+            f64::from(value::expected_gold(state, &survey, seat, reached, &learnt::TEAM_CURVE)) / 5.0
+        }
+    })
 }
 
 /// What a seat has; in The Duel, how much more than the other one.

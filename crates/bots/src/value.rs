@@ -2,7 +2,7 @@
 
 use crate::mine::Survey;
 use crate::playout::Suspicion;
-use saboteur_engine::{Card, Dwarf, State};
+use saboteur_engine::{Card, Dwarf, Seat, State, Team};
 
 /// How many things are looked at.
 pub(crate) const FEATURES: usize = 14;
@@ -70,4 +70,65 @@ pub(crate) fn features(state: &State, survey: &Survey, suspicion: &Suspicion) ->
 pub(crate) fn chance(features: &Features, weights: &Features) -> f32 {
     let sum: f32 = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
     1.0 / (1.0 + (-sum).exp())
+}
+
+/// Looks at how well a team of Saboteur 2 stands against the other one.
+pub(crate) fn team_features(state: &State, survey: &Survey, team: Team) -> Features {
+    let treasure = state.board().hidden().find(|placed| placed.card.is_gold()).map(|placed| placed.cell);
+    let target = survey.targets().iter().position(|target| Some(target.cell) == treasure);
+    let need = |team: Team| target.map_or(12.0, |target| f32::from(survey.needs.by[team as usize][target].min(12)));
+    let blocked = |seat: Seat| {
+        let front = state.in_front(seat);
+        front.iter().any(|card| card.breaks().is_some() || *card == Card::Trapped)
+    };
+    let members = |team: Team| state.seats().filter(move |&seat| state.dwarf(seat).team() == Some(team));
+    let count = |team: Team| members(team).count() as f32;
+    let free = |team: Team| members(team).filter(|&seat| !blocked(seat)).count() as f32;
+    let other = team.other();
+    let mut features = [0.0; FEATURES];
+    features[0] = 1.0;
+    features[1] = (need(other) - need(team)).clamp(-6.0, 6.0);
+    features[2] = count(team) - count(other);
+    features[3] = free(team) - free(other);
+    features[4] = f32::from(u8::from(need(team) >= 12.0));
+    features[5] = f32::from(u8::from(need(other) >= 12.0));
+    features
+}
+
+/// What a seat of Saboteur 2 may hope for in pieces of gold, if the treasure is reached with this chance.
+pub(crate) fn expected_gold(state: &State, survey: &Survey, seat: Seat, reached: f32, team: &Features) -> f32 {
+    let trapped = |seat: Seat| state.in_front(seat).contains(&Card::Trapped);
+    let free = |wanted: &dyn Fn(Dwarf) -> bool| {
+        state.seats().filter(|&other| wanted(state.dwarf(other)) && !trapped(other)).count()
+    };
+    let share = |group: usize| (6.0 - group.max(1) as f32).max(1.0);
+    let wins = |team_of: Team| chance(&team_features(state, survey, team_of), team);
+    let group = |own: Dwarf| free(&|dwarf| dwarf == own || dwarf == Dwarf::Boss || dwarf == Dwarf::Profiteer);
+    let of_team = |own: Dwarf, team: Team| reached * wins(team) * share(group(own));
+    let own = state.dwarf(seat);
+    let gold = match own {
+        Dwarf::Blue => of_team(own, Team::Blue),
+        Dwarf::Green => of_team(own, Team::Green),
+        Dwarf::Boss => {
+            let blue = wins(Team::Blue) * (share(group(Dwarf::Blue)) - 1.0).max(0.0);
+            let green = wins(Team::Green) * (share(group(Dwarf::Green)) - 1.0).max(0.0);
+            reached * blue.max(green)
+        }
+        Dwarf::Profiteer => {
+            let side = |own: Dwarf| (share(free(&|dwarf| dwarf == own) + 1) - 2.0).max(0.0);
+            let dug = wins(Team::Blue) * side(Dwarf::Blue) + wins(Team::Green) * side(Dwarf::Green);
+            reached * dug.min(3.0) + (1.0 - reached) * side(Dwarf::Saboteur)
+        }
+        Dwarf::Saboteur => {
+            (1.0 - reached) * share(free(&|dwarf| dwarf == Dwarf::Saboteur || dwarf == Dwarf::Profiteer))
+        }
+        Dwarf::Geologist => {
+            let open = state.board().placed().iter().filter(|placed| !placed.face_down);
+            let crystals: u8 = open.map(|placed| placed.card.marks(false).crystals).sum();
+            f32::from(crystals) / free(&|dwarf| dwarf == Dwarf::Geologist).max(1) as f32 + 0.3
+        }
+        Dwarf::GoldMiner | Dwarf::GreedyDwarf => 0.0,
+    };
+    let theft = if state.in_front(seat).contains(&Card::Theft) { 0.7 } else { 0.0 };
+    (gold + theft) * if trapped(seat) { 0.5 } else { 1.0 }
 }

@@ -302,6 +302,11 @@ impl Board {
         self.find(goal).is_some_and(|at| !self.access(team)[at].is_empty())
     }
 
+    /// Whether there is a door of the other team anywhere.
+    pub(crate) fn is_barred_to(&self, team: Team) -> bool {
+        self.placed().iter().any(|placed| placed.card.door_of().is_some_and(|color| color != team))
+    }
+
     /// For each card in the mine the openings to which some tunnel leads from the start or a ladder without passing a
     /// door of the other team (DOOR-2).
     pub(crate) fn access(&self, team: Team) -> [Sides; MOST_PLACED] {
@@ -631,6 +636,10 @@ mod tests {
                 state.play_unchecked(chosen, &mut ());
                 if chance.below(12) > 0 || state.round() > 1 {
                     continue;
+                }
+                for team in Team::ALL.into_iter().filter(|&team| !state.board.is_barred_to(team)) {
+                    let plain = state.board.placed().iter().map(|placed| placed.reach);
+                    assert!(plain.eq(state.board.access(team)[..state.board.placed().len()].iter().copied()));
                 }
                 for placed in state.board.placed().iter().filter(|placed| !placed.face_down) {
                     for team in Team::ALL {

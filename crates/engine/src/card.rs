@@ -734,6 +734,12 @@ impl Card {
         if turned { marks.turned() } else { marks }
     }
 
+    /// The colour of the door on it.
+    #[inline]
+    pub fn door_of(self) -> Option<Team> {
+        MARKS[self as usize].1.door.map(|(team, _)| team)
+    }
+
     /// The colour whose start or ladder it is, in The Duel.
     #[inline]
     pub fn home(self) -> Option<Team> {

@@ -461,8 +461,8 @@ impl State {
     pub fn reach(&self, team: Option<Team>) -> Reach {
         match (team, self.rules.game) {
             (Some(team), Family::Duel | Family::Solo) => Reach(self.way(team).edges),
-            (Some(team), Family::Saboteur2) => Reach(self.board.access(team)),
-            (_, Family::Base) | (None, _) => {
+            (Some(team), Family::Saboteur2) if self.board.is_barred_to(team) => Reach(self.board.access(team)),
+            (_, Family::Base | Family::Saboteur2) | (None, _) => {
                 let mut reach = [Sides::NONE; MOST_PLACED];
                 reach.iter_mut().zip(self.board.placed()).for_each(|(slot, placed)| *slot = placed.reach());
                 Reach(reach)
