@@ -1,11 +1,10 @@
 //! Finds the numbers of the bots. `learn` alone writes the tables of deeds; `learn rates` shows who wins.
 
-use saboteur_bots::learn::{Style, deal, side, tables};
-use saboteur_engine::{Dwarf, Family, Preset};
+use saboteur_bots::learn::{Style, deal, tables};
+use saboteur_engine::{Family, Preset};
 use std::time::Instant;
 
 fn rates(style: &Style, rounds: u64) {
-    let _ = side(Dwarf::Blue);
     for (preset, players) in [
         (Preset::Classic, 3),
         (Preset::Classic, 5),
@@ -18,9 +17,9 @@ fn rates(style: &Style, rounds: u64) {
         let mut sums = [(0.0, 0.0, 0.0); 3];
         let mut moves = 0;
         for seed in 0..rounds {
-            if let Some((sides, made)) = deal(preset.rules(), players, seed, [style; 3]) {
-                moves += made;
-                for (sum, side) in sums.iter_mut().zip(sides) {
+            if let Some(dealt) = deal(preset.rules(), players, seed, [style; 3]) {
+                moves += dealt.moves;
+                for (sum, side) in sums.iter_mut().zip(dealt.sides) {
                     if let Some((won, gold)) = side {
                         *sum = (sum.0 + 1.0, sum.1 + won, sum.2 + gold);
                     }
@@ -46,16 +45,14 @@ fn better(one: &Style, two: &Style, deals: u64, from: u64) -> (f64, f64) {
     for seed in from..from + deals {
         let (preset, players) = TABLES[(seed % TABLES.len() as u64) as usize];
         let measure = |(won, gold): (f64, f64)| if preset == Preset::Classic { won } else { gold / 3.0 };
-        let Some((usual, _)) = deal(preset.rules(), players, seed, [two; 3]) else {
+        let Some(usual) = deal(preset.rules(), players, seed, [two; 3]) else {
             continue;
         };
-        let result = |styles: [&Style; 3], side: usize| {
-            let (sides, _) = deal(preset.rules(), players, seed, styles)?;
-            sides[side].map(measure)
-        };
+        let result =
+            |styles: [&Style; 3], side: usize| deal(preset.rules(), players, seed, styles)?.sides[side].map(measure);
         let pairs = [([one, two, two], 0), ([two, one, two], 1), ([two, two, one], 2)];
         for (styles, side) in pairs {
-            let Some(old) = usual[side].map(measure) else {
+            let Some(old) = usual.sides[side].map(measure) else {
                 continue;
             };
             if let Some(new) = result(styles, side) {
@@ -115,6 +112,19 @@ fn main() {
         Some("prof") => {
             for seed in 0..40 {
                 deal(Preset::Saboteur2.rules(), 5, seed, [&style; 3]);
+            }
+        }
+        // What a weight does: `learn try seem 0.1 0.4 0.8`, learnt anew for each value.
+        Some("try") => {
+            let number = style.weights().iter().position(|(name, _)| *name == arguments[1]).expect("a weight");
+            for value in &arguments[2..] {
+                let mut other = style.clone();
+                other.set(number, value.parse().expect("a number"));
+                for pass in 0..3 {
+                    other.learn(&tables(), 8_000, 5_000_000 + 10_000 * pass);
+                }
+                println!("{} = {value}", arguments[1]);
+                rates(&other, 1500);
             }
         }
         Some("tune") => tune(style, arguments.get(1).and_then(|seed| seed.parse().ok()).unwrap_or(1)),

@@ -13,6 +13,9 @@ use saboteur_engine::{BrokenView, Card, Cell, Chance, Dwarf, Event, MAX_SEATS, S
 /// The most goals among which the treasure can lie.
 const GOALS: usize = 5;
 
+/// No deeds together make anything less likely than this compared with the likeliest, as a logarithm.
+const CERTAIN: f32 = 6.0;
+
 /// How much a deed is believed: deeds of one player are not quite independent of each other.
 pub(crate) const TRUST: f32 = 0.8;
 
@@ -133,6 +136,9 @@ impl Belief {
             let deed = sorted(&aim);
             let logs = &mut self.logs[actor.index()][treasure];
             logs.iter_mut().zip(likelihoods[deed]).for_each(|(log, likelihood)| *log += TRUST * likelihood);
+            // However much somebody does, it never proves anything.
+            let most = logs.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+            logs.iter_mut().for_each(|log| *log = (*log - most).max(-CERTAIN));
         }
     }
 
@@ -520,5 +526,98 @@ impl Posterior {
         if let Some(cell) = hypothesis.treasure {
             world.suppose_treasure(cell);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use saboteur_engine::{Preset, Rules, Seed};
+
+    /// The same by going through all ways to deal the cards one by one.
+    fn plainly(belief: &Belief, world: &State, seat: Seat) -> (Vec<[f64; KINDS]>, Vec<f64>) {
+        let mind = Mind::naive(world, seat);
+        let unknown: Vec<Seat> = world.seats().filter(|&other| !world.knows_dwarf(seat, other)).collect();
+        let mut pack = world.rules().dwarves(world.player_count());
+        for other in world.seats().filter(|&other| world.knows_dwarf(seat, other)) {
+            let at = pack.iter().position(|&dwarf| dwarf == world.dwarf(other)).expect("it was dealt");
+            pack.remove(at);
+        }
+        let mut chances = vec![[0.0; KINDS]; world.player_count()];
+        let mut goals = vec![0.0; mind.treasure().len()];
+        for (goal, &(cell, prior)) in mind.treasure().iter().enumerate() {
+            let at = belief.goals.iter().position(|&other| other == cell).expect("a goal");
+            let mut deal = Vec::new();
+            go_through(&pack, &unknown, &mut deal, &mut |deal| {
+                let log = |(seat, dwarf): (&Seat, &Dwarf)| f64::from(belief.logs[seat.index()][at][*dwarf as usize]);
+                let weight = f64::from(prior) * unknown.iter().zip(deal).map(log).sum::<f64>().exp();
+                goals[goal] += weight;
+                for (seat, dwarf) in unknown.iter().zip(deal) {
+                    chances[seat.index()][*dwarf as usize] += weight;
+                }
+            });
+        }
+        let sum: f64 = goals.iter().sum();
+        goals.iter_mut().for_each(|goal| *goal /= sum);
+        chances.iter_mut().flatten().for_each(|chance| *chance /= sum);
+        (chances, goals)
+    }
+
+    fn go_through(pack: &[Dwarf], unknown: &[Seat], deal: &mut Vec<Dwarf>, each: &mut impl FnMut(&[Dwarf])) {
+        if deal.len() == unknown.len() {
+            return each(deal);
+        }
+        for at in 0..pack.len() {
+            let mut rest = pack.to_vec();
+            deal.push(rest.remove(at));
+            go_through(&rest, unknown, deal, each);
+            deal.pop();
+        }
+    }
+
+    fn check(rules: Rules, players: usize, seed: u64) {
+        let world = State::new(rules, players, Seed::from(seed), None).expect("they can play");
+        let mut chance = Chance::new(Seed::from(seed), 1);
+        let mut belief = Belief::new();
+        belief.goals = world.board().hidden().map(|placed| placed.cell).collect();
+        for log in belief.logs.iter_mut().flatten().flatten() {
+            *log = chance.below(400) as f32 / 100.0 - 2.0;
+        }
+        let seat = Seat(chance.below(players as u32) as u8);
+        let posterior = belief.posterior(&world, seat);
+        let (chances, goals) = plainly(&belief, &world, seat);
+        for (believed, expected) in posterior.mind.treasure().iter().zip(goals) {
+            assert!((f64::from(believed.1) - expected).abs() < 1e-4, "{believed:?} {expected}");
+        }
+        for other in world.seats().filter(|&other| other != seat) {
+            for (believed, expected) in posterior.mind.dwarves[other.index()].iter().zip(chances[other.index()]) {
+                assert!((f64::from(*believed) - expected).abs() < 1e-4, "{believed} {expected}");
+            }
+        }
+        // Worlds are drawn as often as they are believed.
+        let mut drawn = [[0.0f32; KINDS]; MAX_SEATS];
+        for _ in 0..2000 {
+            let mut world = world.imagine(seat, &mut chance);
+            posterior.draw(&mut world, &mut chance);
+            for other in world.seats() {
+                drawn[other.index()][world.dwarf(other) as usize] += 1.0 / 2000.0;
+            }
+        }
+        for other in world.seats().filter(|&other| other != seat) {
+            for (drawn, believed) in drawn[other.index()].iter().zip(posterior.mind.dwarves[other.index()]) {
+                assert!((drawn - believed).abs() < 0.06, "{drawn} {believed}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_tables_sum_over_all_ways_to_deal() {
+        for seed in 0..6 {
+            check(Preset::Classic.rules(), 5, seed);
+            check(Preset::Saboteur2.rules(), 4, seed);
+        }
+        let mut greedy = Preset::Anniversary.rules();
+        greedy.greedy_dwarf = true;
+        check(greedy, 6, 7);
     }
 }

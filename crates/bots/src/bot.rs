@@ -7,7 +7,7 @@ use crate::mind::Mind;
 use crate::mine::Survey;
 use crate::policy::Situation;
 use crate::reason::{Reason, Why};
-use crate::search::{Effort, search};
+use crate::search::Search;
 use crate::weights::Weights;
 use saboteur_engine::{BrokenView, Chance, Event, Move, Seat, Seed, State, View};
 
@@ -106,9 +106,15 @@ impl Bot {
         let ahead = self.level == Level::Hard && world.is_in_round();
         let (best, hope) = if ahead {
             let values: Vec<f32> = weighed.iter().map(|(value, _)| *value).collect();
-            let effort = Effort::new(self.iterations);
-            let (best, hope) =
-                search(&world, seat, &self.belief, posterior.as_ref(), moves, &values, effort, &mut self.chance);
+            let search = Search {
+                world: &world,
+                seat,
+                belief: &self.belief,
+                posterior: posterior.as_ref(),
+                moves,
+                values: &values,
+            };
+            let (best, hope) = search.run(self.iterations, &mut self.chance);
             (best, Some(Reason::percent(hope as f32)))
         } else {
             (self.best(&weighed), None)

@@ -314,9 +314,17 @@ pub fn side(dwarf: Dwarf) -> usize {
     }
 }
 
+/// What came of a deal.
+pub struct Dealt {
+    /// For each side, if it was there: the share of its seats that gained anything, and the gold for each seat.
+    pub sides: [Option<(f64, f64)>; 3],
+    /// How many moves were made.
+    pub moves: usize,
+}
+
 /// Plays the same deal with one side in one style and all others in another: what each side gained on average, in each of
 /// the two measures (share of seats that gained anything, gold for each seat).
-pub fn deal(rules: Rules, players: usize, seed: u64, styles: [&Style; 3]) -> Option<([Option<(f64, f64)>; 3], usize)> {
+pub fn deal(rules: Rules, players: usize, seed: u64, styles: [&Style; 3]) -> Option<Dealt> {
     let playings = styles.map(|style| style.playing(rules.game));
     let playings: Vec<&Playing<'_>> = playings.iter().collect();
     let ended = round(rules, players, Seed::from(seed), &side, &playings, |_, _, _| {})?;
@@ -330,7 +338,8 @@ pub fn deal(rules: Rules, players: usize, seed: u64, styles: [&Style; 3]) -> Opt
         sum.1 += f64::from(u8::from(gained > 0.0));
         sum.2 += gained;
     }
-    Some((sums.map(|(count, won, gold)| (count > 0.0).then(|| (won / count, gold / count))), ended.moves))
+    let sides = sums.map(|(count, won, gold)| (count > 0.0).then(|| (won / count, gold / count)));
+    Some(Dealt { sides, moves: ended.moves })
 }
 
 /// The rulesets that the tables are learnt from.

@@ -28,6 +28,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![allow(clippy::needless_range_loop, reason = "tables that share an index read better by number")]
+
 mod belief;
 mod bot;
 mod deed;

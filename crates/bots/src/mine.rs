@@ -222,6 +222,7 @@ impl Survey {
             let facing = side.opposite();
             match placed.get(usize::from(self.grid[at])) {
                 None => shaft.ends.push(at as u16),
+                Some(other) if is_passable(other) => shaft.ends.push(at as u16),
                 Some(other) if other.face_down => {
                     let target = self.targets().iter().position(|target| target.cell == next);
                     shaft.targets |= target.map_or(0, |target| 1 << target);
@@ -349,7 +350,7 @@ impl Survey {
     }
 
     /// How far a cell lies from where the tunnel is nearest to a target.
-    pub(crate) fn from_front(&self, cell: Cell) -> u32 {
+    pub(crate) fn distance_to_front(&self, cell: Cell) -> u32 {
         let fronts = self.best[0][..self.target_count].iter().filter(|best| best.far < FAR);
         fronts.map(|best| best.cell.distance(cell)).min().unwrap_or(0)
     }
@@ -500,4 +501,127 @@ impl Survey {
 /// A face-down card on a chest will have tunnels of some kind.
 fn is_passable(card: &Placed) -> bool {
     card.face_down && card.card.kind() == CardKind::Chest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use saboteur_engine::{Chance, Game, MoveList, Preset, Scenario, Seed};
+
+    fn needs(laid: &[&str]) -> Vec<u8> {
+        let laid: Vec<String> = laid.iter().map(|text| format!("{text:?}")).collect();
+        let scenario = format!(r#"{{"players": 3, "seed": 1, "laid": [{}]}}"#, laid.join(", "));
+        let game = Game::from_scenario(Scenario::from_json(&scenario).expect("a scenario")).expect("a game");
+        let survey = Survey::new(game.state(), None);
+        survey.needs.any[..survey.targets().len()].to_vec()
+    }
+
+    #[test]
+    fn seven_cards_lead_to_the_goal_straight_ahead() {
+        assert_eq!(needs(&[]), [9, 7, 9]);
+        assert_eq!(needs(&["LR 1,0", "TBLR 2,0"]), [7, 5, 7]);
+    }
+
+    #[test]
+    fn blind_ends_are_impassable() {
+        // The blind end at the front leaves only the ways from the start.
+        assert_eq!(needs(&["LR 1,0", "LR 2,0", "L 3,0"]), [9, 9, 9]);
+    }
+
+    #[test]
+    fn a_tunnel_that_is_cut_off_is_joined_for_nothing() {
+        // A hole at 2,0, behind which everything lies as it did.
+        assert_eq!(needs(&["LR 1,0", "LR 3,0", "LR 4,0", "TBLR 5,0"]), [5, 3, 5]);
+    }
+
+    /// The same by a plain search over single cells.
+    fn plainly(state: &State, survey: &Survey, target: usize) -> Vec<u8> {
+        let placed = state.board().placed();
+        let mut far = vec![FAR; CELLS];
+        let mut edges = std::collections::BTreeMap::new();
+        // Cells are left for any neighbour; arms of tunnels that are not connected lead on for nothing.
+        let mut queue = std::collections::VecDeque::new();
+        let beside = survey.beside(target, placed, &survey.empty(placed));
+        for at in (0..CELLS).filter(|at| beside[at / WIDTH] & 1 << (at % WIDTH) != 0) {
+            far[at] = 1;
+            queue.push_back((at, None, 1));
+        }
+        let cell = survey.targets()[target].cell;
+        for side in Side::ALL {
+            let from = state.board().at(cell.step(side));
+            if let Some(card) = from.filter(|card| !card.face_down && card.shape().open().contains(side.opposite())) {
+                let number = index(card.cell).map(|at| survey.grid[at]);
+                if !number.is_some_and(|number| survey.reach.of(number.into()).contains(side.opposite())) {
+                    queue.push_front((index(card.cell).unwrap_or(0), Some(side.opposite()), 0));
+                }
+            }
+        }
+        while let Some((at, arm, cost)) = queue.pop_front() {
+            let cell = Cell::new((at % WIDTH) as i8 - 3, (at / WIDTH) as i8 - 9);
+            let sides = match arm {
+                None => Sides::ALL,
+                Some(arm) => placed[usize::from(survey.grid[at])].shape().connected(Sides::only(arm)),
+            };
+            for side in sides.iter() {
+                let Some(next) = index(cell.step(side)) else {
+                    continue;
+                };
+                match placed.get(usize::from(survey.grid[next])) {
+                    Some(card) if !is_passable(card) => {
+                        let facing = side.opposite();
+                        let reach = survey.reach.of(survey.grid[next].into());
+                        let open = !card.face_down && card.shape().open().contains(facing) && !reach.contains(facing);
+                        let known = edges.get(&(next, facing as u8)).copied().unwrap_or(FAR);
+                        if open && cost < known {
+                            edges.insert((next, facing as u8), cost);
+                            queue.push_front((next, Some(facing), cost));
+                        }
+                    }
+                    Some(_) | None => {
+                        if cost + 1 < far[next] {
+                            far[next] = cost + 1;
+                            queue.push_back((next, None, cost + 1));
+                        }
+                    }
+                }
+            }
+        }
+        far
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(40) })]
+
+        #[test]
+        fn distances_are_the_same_however_they_are_found(seed in any::<u64>(), preset in 0usize..3) {
+            let (preset, players) = [(Preset::Classic, 5), (Preset::Saboteur2, 6), (Preset::Everything, 5)][preset];
+            let mut state = State::new(preset.rules(), players, Seed::from(seed), None).expect("they can play");
+            let mut chance = Chance::new(Seed::from(seed), 5);
+            let mut moves = MoveList::new();
+            while state.round() == 1 && state.to_act().is_some() {
+                state.legal_moves(&mut moves);
+                let builds = |chosen: &saboteur_engine::Move| {
+                    matches!(chosen, saboteur_engine::Move::Lay { .. } | saboteur_engine::Move::Rockfall { .. })
+                };
+                let wanted: Vec<_> = moves.iter().copied().filter(builds).collect();
+                let chosen = *chance.pick(if wanted.is_empty() { &moves } else { &wanted });
+                state.play_unchecked(chosen, &mut ());
+                if state.round() > 1 || chance.below(4) > 0 {
+                    continue;
+                }
+                let survey = Survey::new(&state, None);
+                for target in 0..survey.targets().len() {
+                    let plain = plainly(&state, &survey, target);
+                    let need = survey.needs.any[target];
+                    for spot in survey.spots() {
+                        let found = survey.from(target, spot.cell);
+                        let expected = plain[index(spot.cell).unwrap_or(0)];
+                        // What is much farther than the nearest is not looked for.
+                        prop_assert!(found == expected || (found == FAR && expected > need + 3), "{found} {expected}");
+                    }
+                }
+            }
+        }
+    }
 }

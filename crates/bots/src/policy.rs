@@ -393,7 +393,7 @@ impl<'a> Situation<'a> {
         // Only what blocks a way helps builders, and only what carries one hurts them.
         let shape = placed.shape();
         let through = shape.open().iter().any(|side| shape.connected(Sides::only(side)) != Sides::only(side));
-        if through != self.is_saboteur() || self.survey.from_front(cell) > 3 {
+        if through != self.is_saboteur() || self.survey.distance_to_front(cell) > 3 {
             return (-1.0, Reason::Collapses { cell });
         }
         let gain = self.after_playing(chosen);

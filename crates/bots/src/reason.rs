@@ -2,6 +2,7 @@
 
 use saboteur_engine::{Card, Cell, Seat};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// Why a bot moved. Whoever tells it to people finds the words.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -118,4 +119,16 @@ pub struct Why {
     /// For a bot that looks ahead: the share of the gold it hopes for after it, in percent of the most it could get.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hope: Option<u8>,
+}
+
+impl Why {
+    /// As a note in a record.
+    pub fn to_note(&self) -> Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
+
+    /// Reads a note of a record, if it is one of a bot's.
+    pub fn from_note(note: &Value) -> Option<Why> {
+        serde_json::from_value(note.clone()).ok()
+    }
 }

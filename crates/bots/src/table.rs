@@ -45,6 +45,7 @@ impl Table {
         let choice = self.bots[seat.index()].choose(&view, &moves)?;
         let played = self.game.play(seat, choice.chosen);
         debug_assert!(played.is_ok(), "a bot chooses from the legal moves");
+        self.game.annotate(choice.why.to_note());
         Ok(Some((seat, choice)))
     }
 

@@ -30,7 +30,7 @@ weights! {
     /// A builder: one more way forward.
     width = 0.12;
     /// Reaching a goal that is surely the treasure.
-    finish = 4.0;
+    finish = 4.45;
     /// What laying a card costs, times its use for something else.
     keep = 0.545;
     /// A Saboteur: one card farther away.
@@ -40,17 +40,17 @@ weights! {
     /// A Saboteur: the same, more of it the later it gets.
     play_along_late = 0.6;
     /// A Saboteur: looking like a Gold Miner, early in the round.
-    seem = 0.1;
+    seem = 0.8;
     /// A Saboteur: laying something that changes nothing.
     stall = 0.25;
     /// What looking like an enemy costs, for each card farther away.
-    look = 0.35;
+    look = 0.7;
     /// Hindering an enemy.
     attack = 0.9;
     /// What hindering costs a builder.
     attack_cost = 0.35;
     /// What hindering costs a Saboteur.
-    attack_cost_saboteur = 0.15;
+    attack_cost_saboteur = 0.35;
     /// How much less a second obstacle counts.
     twice = 0.35;
     /// Helping a friend.
@@ -70,7 +70,7 @@ weights! {
     /// What a rockfall costs a builder.
     rockfall_cost = 0.3;
     /// What a rockfall costs a Saboteur, early in the round.
-    rockfall_look = 0.3;
+    rockfall_look = 0.5;
     /// Passing.
     pass = 0.1;
     /// Passing with one more card.
@@ -92,7 +92,7 @@ weights! {
     /// Saboteur 2: a crystal, for a Geologist.
     crystal = 0.9;
     /// Saboteur 2: a Theft.
-    theft = 0.6;
+    theft = 0.9;
     /// Saboteur 2: a look at a dwarf card.
     inspect = 0.5;
     /// Saboteur 2: trapping an enemy, beyond hindering him.

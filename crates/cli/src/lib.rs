@@ -11,6 +11,6 @@ pub mod replay;
 pub mod rules;
 mod seed;
 pub mod simulate;
-#[allow(dead_code)]
 mod stats;
+mod why;
 pub mod words;

@@ -62,6 +62,9 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
         let name = words.name(seat).to_owned();
         let line = words.say("table-move", &[("number", number.into()), ("name", name.into()), ("move", known.into())]);
         writeln!(out, "{line}")?;
+        if let Some(note) = game.last_note().filter(|_| args.seat.is_none() || viewer.is(seat)) {
+            writeln!(out, "  ({})", words.note(note))?;
+        }
         shown = tell_news(&game, viewer, shown, &words, out)?;
         writeln!(out, "\n{}", game.view(viewer).draw_board())?;
     }

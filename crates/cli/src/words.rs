@@ -37,6 +37,7 @@ impl Language {
                 concat!(
                     include_str!("../../../locales/en/game.ftl"),
                     include_str!("../../../locales/en/arena.ftl"),
+                    include_str!("../../../locales/en/bots.ftl"),
                     include_str!("../../../locales/en/report.ftl")
                 )
             }
@@ -44,6 +45,7 @@ impl Language {
                 concat!(
                     include_str!("../../../locales/de/game.ftl"),
                     include_str!("../../../locales/de/arena.ftl"),
+                    include_str!("../../../locales/de/bots.ftl"),
                     include_str!("../../../locales/de/report.ftl")
                 )
             }
@@ -618,7 +620,7 @@ fn what_id(what: &str) -> &'static str {
 }
 
 /// A name that cannot disturb the screen: no control characters, and none that turn the direction of writing.
-fn printable(name: &str) -> String {
+pub(crate) fn printable(name: &str) -> String {
     let harmful = |letter: char| {
         let turns = matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         letter.is_control() || turns

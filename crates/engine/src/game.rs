@@ -11,6 +11,7 @@ use crate::seat::{Seat, Viewer};
 use crate::state::State;
 use crate::view::View;
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 
 /// Who plays: names in the order of the seats. In a document, a number stands for that many players without names.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -157,6 +158,8 @@ struct Played {
     seat: Seat,
     chosen: Move,
     told: Vec<Told>,
+    /// What somebody noted about it.
+    note: Option<Value>,
 }
 
 impl Game {
@@ -237,8 +240,21 @@ impl Game {
         self.check(seat, chosen)?;
         let mut told = Vec::new();
         self.state.play_unchecked(chosen, &mut told);
-        self.moves.push(Played { seat, chosen, told });
+        self.moves.push(Played { seat, chosen, told, note: None });
         Ok(self.moves.last().map_or(&[], |played| &played.told))
+    }
+
+    /// Notes something about the last move: why a bot made it, or a word by whoever looks back. Records keep it; it says
+    /// nothing to those who play.
+    pub fn annotate(&mut self, note: Value) {
+        if let Some(played) = self.moves.last_mut() {
+            played.note = Some(note);
+        }
+    }
+
+    /// What was noted about the last move.
+    pub fn last_note(&self) -> Option<&Value> {
+        self.moves.last().and_then(|played| played.note.as_ref())
     }
 
     /// Takes the last move back; says whether there was one.
@@ -297,7 +313,8 @@ impl Game {
             Origin::Scenario(scenario) => (None, Some(scenario.as_ref().clone())),
         };
         let moves = self.moves.iter().map(|played| played.chosen.to_string());
-        Record::new(deal, scenario, moves.collect(), self.state.hash())
+        let noted = self.moves.iter().enumerate().filter_map(|(at, played)| Some((at + 1, played.note.clone()?)));
+        Record::new(deal, scenario, moves.collect(), noted.collect(), self.state.hash())
     }
 
     /// The whole state as a document that begins a game just here.

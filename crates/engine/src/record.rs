@@ -9,6 +9,8 @@ use crate::rules::Rules;
 use crate::scenario::{ImpossibleScenario, Scenario};
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// The only version of the document so far.
 const VERSION: u8 = 1;
@@ -36,6 +38,9 @@ pub struct Record {
     scenario: Option<Scenario>,
     /// The moves in the notation.
     moves: Vec<String>,
+    /// What was noted about moves, by their numbers from 1.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    notes: BTreeMap<usize, Value>,
     /// The hash of the state after the last move. May be left out of a record written by hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     hash: Option<String>,
@@ -98,6 +103,7 @@ impl Record {
         deal: Option<(Rules, Setup)>,
         scenario: Option<Scenario>,
         moves: Vec<String>,
+        notes: BTreeMap<usize, Value>,
         hash: String,
     ) -> Record {
         let (rules, setup) = deal.unzip();
@@ -109,6 +115,7 @@ impl Record {
             first: setup.and_then(|setup| setup.first),
             scenario,
             moves,
+            notes,
             hash: Some(hash),
         }
     }
@@ -150,6 +157,9 @@ impl Record {
         let chosen: Move = text.parse().map_err(|error| BrokenRecord::Unreadable { number, text: short(), error })?;
         let seat = game.to_act().map_or(Seat(0), |to_act| to_act.seat);
         game.play(seat, chosen).map_err(|error| BrokenRecord::Illegal { number, text: short(), error })?;
+        if let Some(note) = self.notes.get(&number) {
+            game.annotate(note.clone());
+        }
         Ok(())
     }
 

@@ -1,0 +1,81 @@
+//! Every bot handles every decision of every ruleset.
+
+use crate::support::some_table;
+use saboteur_bots::{Bot, Level, Reason, Table, Why};
+use saboteur_engine::{Decision, Game, Setup};
+use std::collections::BTreeMap;
+
+fn table(number: u64, level: impl Fn(u64) -> Level) -> Table {
+    let (rules, players) = some_table(number);
+    let game = Game::new(rules, Setup::new(players, number)).unwrap();
+    let bot = |seat: u64| Bot::new(level(seat), 100 * number + seat).with_iterations(4);
+    Table::new(game, (0..players as u64).map(bot).collect())
+}
+
+#[test]
+fn bots_of_all_levels_play_all_rulesets_to_the_end() {
+    let mut decisions: BTreeMap<String, usize> = BTreeMap::new();
+    for number in 0..120 {
+        let mut table = table(number, |seat| Level::ALL[(number + seat) as usize % 4]);
+        loop {
+            let decision = table.game().to_act().map(|to_act| to_act.decision);
+            let choices = table.game().to_act().map_or(0, |to_act| table.game().legal_moves(to_act.seat).len());
+            let Some((_, choice)) = table.step().unwrap() else {
+                break;
+            };
+            if choices > 1 {
+                assert_ne!(choice.why.reason, Reason::OnlyMove);
+                *decisions.entry(format!("{:?}", decision.unwrap())).or_default() += 1;
+            }
+        }
+        assert!(table.game().outcome().is_some());
+    }
+    let all = [
+        Decision::Turn,
+        Decision::ChooseReveal,
+        Decision::TakeGold,
+        Decision::Steal,
+        Decision::Pathfinder,
+        Decision::SwapGoals,
+        Decision::TakeDiscard,
+        Decision::React,
+        Decision::Sponsor,
+        Decision::PushGoal,
+        Decision::LookAtDwarf,
+        Decision::TakeCard,
+        Decision::KeepDrawn,
+    ];
+    for decision in all {
+        // Too few markers for the nuggets are so rare that no game of these has it.
+        assert!(decisions.contains_key(&format!("{decision:?}")), "{decision:?} never came up: {decisions:?}");
+    }
+}
+
+#[test]
+fn the_same_seeds_play_the_same_game() {
+    for number in [3, 17] {
+        let record = |_: u64| {
+            let mut table = table(number, |_| Level::Hard);
+            table.finish().unwrap();
+            table.into_game().record().to_json()
+        };
+        assert_eq!(record(0), record(1));
+    }
+}
+
+#[test]
+fn why_a_bot_moved_is_kept_in_the_record() {
+    let mut table = table(5, |_| Level::Normal);
+    let (_, choice) = table.step().unwrap().unwrap();
+    let game = Game::from_record(&table.into_game().record()).unwrap();
+    assert_eq!(game.last_note().and_then(Why::from_note), Some(choice.why));
+}
+
+#[test]
+fn nothing_to_choose_from_is_no_panic() {
+    let game = Game::new(saboteur_engine::Rules::default(), Setup::new(3, 1)).unwrap();
+    let view = game.view(saboteur_engine::Viewer::Spectator);
+    for level in Level::ALL {
+        assert!(Bot::new(level, 1).choose(&view, &[]).is_err());
+    }
+}

@@ -1,0 +1,27 @@
+//! Tables of all kinds.
+
+use saboteur_engine::{Chance, Rules};
+use serde_json::json;
+
+/// The ruleset and number of players of that number: any valid combination comes up.
+pub(crate) fn some_table(number: u64) -> (Rules, usize) {
+    let mut chance = Chance::new(number.into(), 77);
+    loop {
+        if chance.below(8) == 0 {
+            let game = *chance.pick(&["duel", "solo"]);
+            return (serde_json::from_value(json!({"game": game})).unwrap(), if game == "duel" { 2 } else { 1 });
+        }
+        let plain = chance.below(5) == 0;
+        let mut rules = json!({
+            "game": chance.pick(&["base", "saboteur2"]), "edition": chance.pick(&["classic", "anniversary"]),
+        });
+        for option in Rules::OPTIONS.into_iter().filter(|option| !["end_with_deck", "solo_blue"].contains(option)) {
+            rules[option] = json!(!plain && chance.below(3) == 0);
+        }
+        let rules: Rules = serde_json::from_value(rules).unwrap();
+        let players = chance.below(13) as usize;
+        if rules.check(players).is_ok() {
+            return (rules, players);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+# Warum ein Bot so zog, in einem Satz.
+why-lot = Der Zug wurde ausgelost.
+why-only = Es gab keinen anderen Zug.
+why-nearer = Das bringt den Stollen näher an { $cell }: { $cards ->
+    [one] eine Karte fehlt noch
+   *[other] { $cards } Karten fehlen noch
+}.
+why-reaches = Das erreicht { $cell }, wo zu { $percent } % das Gold liegt.
+why-widens = Das öffnet mehr Wege nach vorn.
+why-waits = Das ändert wenig, und nichts Besseres war auf der Hand.
+why-leads_away = Das macht den Weg um { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} länger.
+why-plays_along = Er baut mit, um wie ein Goldsucher zu wirken.
+why-hinders = Das hindert { $name }, zu { $percent } % ein Gegner.
+why-helps = Das hilft { $name }, zu { $percent } % ein Freund.
+why-helps_itself = Er befreit sich selbst.
+why-looks = Er will wissen, was bei { $cell } liegt.
+why-clears = Das räumt { $cell } frei, wo der Weg versperrt war.
+why-collapses = Bei { $cell } bricht der Stollen, wo es am meisten schmerzt.
+why-discards = Was er weggibt, nützt ihm am wenigsten, etwa: { $card }.
+why-gold = Da ist das Gold.
+why-finds_out = Er will wissen, wer { $name } ist.
+why-best_card = Diese Karte nützt ihm am meisten: { $card }.
+why-prevents = Das lässt er nicht geschehen.
+why-lets_happen = Das darf ruhig geschehen.
+why-moves = Bei { $cell } passt es ihm besser.
+why-order = Diese Reihenfolge ist ihm lieber.
+why-new_hat = Eine neue Zwergenkarte für { $name } verspricht mehr.
+why-hope = { $why } Er hofft auf { $percent } % des Möglichen.
