@@ -4,9 +4,10 @@ use crate::replay::tell_news;
 use crate::rules::Choice;
 use crate::seed;
 use crate::words::{Language, Words, list};
+use saboteur_bots::{Bot, Level};
 use saboteur_engine::{
-    Card, Decision, Game, ImpossibleSetup, Move, Players, Rules, Seat, Seed, SeenPlayer, Setup, ToAct, View, Viewer,
-    notation,
+    Card, Chance, Decision, Event, Game, ImpossibleSetup, Move, Players, Rules, Seat, Seed, SeenPlayer, Setup, ToAct,
+    Told, View, Viewer, notation,
 };
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -19,6 +20,9 @@ pub struct Args {
     /// The names of the players, clockwise, with commas between them; by default three, or as many as can play
     #[arg(long, value_delimiter = ',')]
     names: Vec<String>,
+    /// Bots that sit to the left of the players, by their levels: random, easy, normal or hard
+    #[arg(long, value_delimiter = ',')]
+    bots: Vec<Level>,
     /// Play the game of this seed; by default a new one
     #[arg(long)]
     seed: Option<Seed>,
@@ -34,9 +38,12 @@ pub struct Args {
 pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
     let language = args.lang.unwrap_or_else(Language::of_environment);
     let rules = args.choice.rules(&Words::new(language, &[]))?;
-    let names = if args.names.is_empty() { some_names(&rules) } else { args.names.clone() };
+    let mut names = if args.names.is_empty() { some_names(&rules, args.bots.len()) } else { args.names.clone() };
+    let people = names.len();
+    names.extend(args.bots.iter().enumerate().map(|(number, level)| bot_name(number, *level)));
     let words = Words::new(language, &names);
-    let setup = Setup { players: Players::named(&names), seed: args.seed.unwrap_or_else(seed::fresh), first: None };
+    let seed = args.seed.unwrap_or_else(seed::fresh);
+    let setup = Setup { players: Players::named(&names), seed, first: None };
     let mut game = Game::new(rules, setup).map_err(|error| match error {
         ImpossibleSetup::Rules(reason) => io::Error::other(words.impossible(&reason)),
         ImpossibleSetup::NoSuchFirst { .. } | ImpossibleSetup::GreenBegins => io::Error::other(error.to_string()),
@@ -47,6 +54,7 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
         words: &words,
         curtain: io::stdout().is_terminal() && io::stdin().is_terminal(),
         shown: vec![0; game.players().len()],
+        bots: seat_bots(people, &args.bots, seed),
         input,
         out,
     };
@@ -61,11 +69,27 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
     writeln!(out, "{}", words.say("table-goodbye", &[]))
 }
 
-/// Names for three players, or for as many as can play by these rules.
-fn some_names(rules: &Rules) -> Vec<String> {
+/// Names for three players, or for as many as can play by these rules; with bots for as few as can play with them.
+fn some_names(rules: &Rules, bots: usize) -> Vec<String> {
     let (least, most) = (*rules.players().start(), *rules.players().end());
-    let names = ["Ann", "Ben", "Cleo", "Dan", "Eva"].into_iter().take(3.clamp(least, most));
+    let count = if bots == 0 { 3.clamp(least, most) } else { least.saturating_sub(bots).max(1) };
+    let names = ["Ann", "Ben", "Cleo", "Dan", "Eva"].into_iter().take(count);
     names.map(ToOwned::to_owned).collect()
+}
+
+/// The name of a bot, which says that it is one.
+fn bot_name(number: usize, level: Level) -> String {
+    const NAMES: [&str; 11] =
+        ["Orin", "Dagna", "Brokk", "Hilda", "Torvi", "Grim", "Sindri", "Freya", "Alvis", "Runa", "Egil"];
+    format!("{} ({level})", NAMES[number % NAMES.len()])
+}
+
+/// Nobody for each person, then the bots.
+fn seat_bots(people: usize, levels: &[Level], seed: Seed) -> Vec<Option<Bot>> {
+    // They must not guess the deck from their own luck.
+    let mut chance = Chance::new(seed, u64::MAX);
+    let bots: Vec<Option<Bot>> = levels.iter().map(|&level| Some(Bot::new(level, chance.seed()))).collect();
+    (0..people).map(|_| None).chain(bots).collect()
 }
 
 /// The screen, and what each player has already read.
@@ -77,6 +101,8 @@ struct Table<'a, I, O> {
     curtain: bool,
     /// How many events each seat has been told.
     shown: Vec<usize>,
+    /// The bot in each seat, if there is one.
+    bots: Vec<Option<Bot>>,
     input: &'a mut I,
     out: &'a mut O,
 }
@@ -84,8 +110,21 @@ struct Table<'a, I, O> {
 impl<I: BufRead, O: Write> Table<'_, I, O> {
     /// Asks for moves until the game is over; says whether it is.
     fn play(&mut self, game: &mut Game) -> io::Result<bool> {
-        let mut at_screen = None;
+        // Somebody who is alone with bots needs no curtain.
+        let mut people = Seat::all(self.bots.len()).filter(|seat| self.bots[seat.index()].is_none());
+        let mut at_screen = people.next().filter(|_| people.next().is_none());
+        self.watch(game, game.opening())?;
         while let Some(to_act) = game.to_act() {
+            if let Some(bot) = &mut self.bots[to_act.seat.index()] {
+                let view = game.view(Viewer::Seat(to_act.seat));
+                let choice = bot.choose(&view, &game.legal_moves(to_act.seat)).map_err(io::Error::other)?;
+                game.play(to_act.seat, choice.chosen)
+                    .map_err(|reason| io::Error::other(self.words.illegal(&reason)))?;
+                game.annotate(choice.why.to_note());
+                save(game, self.save)?;
+                self.watch(game, game.last_told())?;
+                continue;
+            }
             if at_screen != Some(to_act.seat) {
                 if !self.hand_over(to_act.seat)? {
                     return Ok(false);
@@ -97,11 +136,27 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
                 return Ok(false);
             };
             match game.play(to_act.seat, chosen) {
-                Ok(_) => save(game, self.save)?,
+                Ok(_) => {
+                    save(game, self.save)?;
+                    self.watch(game, game.last_told())?;
+                }
                 Err(reason) => writeln!(self.out, "{}", self.words.illegal(&reason))?,
             }
         }
         Ok(true)
+    }
+
+    /// Shows the bots what has just happened.
+    fn watch(&mut self, game: &Game, news: &[Told]) -> io::Result<()> {
+        for (seat, bot) in Seat::all(self.bots.len()).zip(&mut self.bots) {
+            if let Some(bot) = bot.as_mut().filter(|bot| bot.remembers()) {
+                let viewer = Viewer::Seat(seat);
+                let heard: Vec<Event> =
+                    news.iter().filter(|told| told.audience.includes(viewer)).map(|told| told.event.clone()).collect();
+                bot.watch(&game.view(viewer), &heard).map_err(io::Error::other)?;
+            }
+        }
+        Ok(())
     }
 
     /// The last event that everybody at the screen has read.

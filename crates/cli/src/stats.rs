@@ -61,17 +61,6 @@ impl Sum {
         let variance = if self.count > 1 { (self.squares - count * mean * mean).max(0.0) / (count - 1.0) } else { 0.0 };
         (mean, variance)
     }
-
-    /// The share of ones among zeros and ones, by Wilson's interval, which never leaves 0 to 1.
-    pub(crate) fn share(&self) -> Estimate {
-        if self.count == 0 {
-            return Estimate { count: 0, mean: 0.0, low: 0.0, high: 1.0 };
-        }
-        let count = self.count as f64;
-        let mean = self.sum / count;
-        let (low, high) = wilson(mean, count);
-        Estimate { count: self.count, mean, low, high }
-    }
 }
 
 /// Wilson's interval for a share of so many independent observations.
@@ -215,7 +204,6 @@ mod tests {
             assert_eq!((one.count, one.mean), (two.count, two.mean));
             assert!((one.low - two.low).abs() < 1e-9 && (one.high - two.high).abs() < 1e-9, "{one:?} {two:?}");
         };
-        near(ratio.share(), sum.share());
         near(ratio.mean(), sum.mean());
         assert_eq!(ratio, Ratio::of_ones(2, 5));
     }
@@ -242,7 +230,7 @@ mod tests {
 
     #[test]
     fn wilsons_interval_stays_between_nothing_and_all() {
-        let share = sum(&[1.0; 10]).share();
+        let share = Ratio::of_ones(10, 10).share();
         assert_eq!(share.mean, 1.0);
         assert!((share.low - 0.7225).abs() < 1e-3 && (share.high - 1.0).abs() < 1e-9);
     }

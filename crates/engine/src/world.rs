@@ -324,7 +324,9 @@ impl View {
             world.player_mut(other).gold_cards = some(values, player.gold_cards.into())?;
         }
         let offer = some(self.gold_choices.as_deref(), self.gold_offered)?;
-        debug_assert!(self.gold_choices.is_none() || world.phase == Phase::TakeGold { picker: seat });
+        if self.gold_choices.is_some() && world.phase != (Phase::TakeGold { picker: seat }) {
+            return broken("gold is shown to somebody who is not choosing");
+        }
         world.gold = crate::gold::GoldStock::EMPTY;
         world.gold.set_offer(offer);
         if pool.len() != self.gold_stock {

@@ -330,3 +330,23 @@ fn every_ruleset_can_be_played_to_its_end_at_one_screen() {
         assert!(played.out.contains("The game is over."), "{rules}");
     }
 }
+
+#[test]
+fn one_plays_alone_with_bots_and_learns_why_they_moved() {
+    let file = std::env::temp_dir().join(format!("saboteur-bots-{}.json", std::process::id()));
+    let path = file.to_str().unwrap();
+    // Whoever always takes the first move of the list comes to the end of any game.
+    let moves = "1\n".repeat(400);
+    let played = run(&["play", "--bots", "easy,normal,normal", "--seed", "3", "--save", path], &moves);
+    assert_eq!(played.code, 0, "{}", played.err);
+    assert!(played.out.contains("Orin (easy)"), "{}", played.out);
+    for (language, sentence) in [("en", "nearer to"), ("de", "näher an")] {
+        let shown = run(&["replay", path, "--lang", language], "");
+        assert_eq!(shown.code, 0, "{}", shown.err);
+        assert!(shown.out.contains(sentence), "{}", shown.out);
+    }
+    // Who replays a seat is told the reasons of that seat alone.
+    let own = run(&["replay", path, "--seat", "0"], "");
+    assert!(!own.out.contains("nearer to"), "{}", own.out);
+    std::fs::remove_file(file).unwrap();
+}
