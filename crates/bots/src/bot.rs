@@ -44,7 +44,7 @@ pub struct Bot {
 
 impl Bot {
     /// How many games `hard` imagines for a move unless told otherwise.
-    pub const ITERATIONS: u32 = 400;
+    pub const ITERATIONS: u32 = 1000;
 
     /// A bot of that level.
     pub fn new(level: Level, seed: impl Into<Seed>) -> Bot {

@@ -42,6 +42,11 @@ impl<'a> Duel<'a> {
         duel
     }
 
+    /// How good it is as it is.
+    pub(crate) fn standing(&self) -> f32 {
+        self.before
+    }
+
     /// How good it is to need so many cards, and the other dwarf so many.
     fn value(&self, own: &Needs, other: Option<&Needs>) -> f32 {
         let mut sum = 0.0;

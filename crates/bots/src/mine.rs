@@ -88,6 +88,8 @@ pub(crate) struct Survey {
     target_count: usize,
     /// For each target and empty cell, how many cards lead from there to the target, that cell's own included.
     fields: [[u8; CELLS]; MOST_GOALS],
+    /// How many cards lie there.
+    cards: usize,
     spots: [Spot; MOST_SPOTS],
     spot_count: usize,
     /// The number of the spot on each cell.
@@ -108,6 +110,7 @@ impl Survey {
             grid: [EMPTY; CELLS],
             targets: [Target { cell: Cell::new(0, 0) }; MOST_GOALS],
             target_count: 0,
+            cards: state.board().placed().len(),
             fields: [[FAR; CELLS]; MOST_GOALS],
             spots: [Spot { cell: Cell::new(0, 0), entry: Sides::NONE, entry_by: [Sides::NONE; 2] }; MOST_SPOTS],
             spot_count: 0,
@@ -332,6 +335,11 @@ impl Survey {
             beside[at / WIDTH] |= 1 << (at % WIDTH) & empty[at / WIDTH];
         }
         beside
+    }
+
+    /// How many cards lie in the mine.
+    pub(crate) fn cards(&self) -> usize {
+        self.cards
     }
 
     /// The targets.

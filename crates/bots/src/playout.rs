@@ -98,6 +98,8 @@ pub(crate) struct Playout {
     pub(crate) state: State,
     pub(crate) suspicion: Suspicion,
     doing: Option<Doing>,
+    /// The mine as it is, if it was measured since it changed.
+    survey: Option<Box<Survey>>,
     moves: MoveList,
     values: Vec<f32>,
     /// The deed that was sorted last, for whoever learns from it.
@@ -106,7 +108,15 @@ pub(crate) struct Playout {
 
 impl Playout {
     pub(crate) fn new(state: State, suspicion: Suspicion) -> Playout {
-        Playout { state, suspicion, doing: None, moves: MoveList::new(), values: Vec::new(), sorted: None }
+        Playout {
+            state,
+            suspicion,
+            doing: None,
+            survey: None,
+            moves: MoveList::new(),
+            values: Vec::new(),
+            sorted: None,
+        }
     }
 
     /// Lets whoever has to decide make a move; says whether the game goes on.
@@ -129,11 +139,12 @@ impl Playout {
             self.state.play_unchecked(chosen, &mut ());
             return true;
         }
-        let survey = Survey::new(&self.state, None);
+        let survey = self.survey.take().unwrap_or_else(|| Box::new(Survey::new(&self.state, None)));
         self.judge(&survey, playing);
         if self.moves.len() == 1 {
             let only = self.moves[0];
             self.play(only, &survey);
+            self.keep(only, survey);
             return true;
         }
         let mut mind = Mind::naive(&self.state, seat);
@@ -143,7 +154,48 @@ impl Playout {
         self.values.extend(self.moves.iter().map(|chosen| situation.weigh(chosen).0));
         let chosen = self.moves[soft_best(&self.values, playing.heat, chance)];
         self.play(chosen, &survey);
+        self.keep(chosen, survey);
         true
+    }
+
+    /// Keeps what was measured if the move has not changed the mine.
+    fn keep(&mut self, played: Move, survey: Box<Survey>) {
+        let same = match played {
+            Move::Action { .. }
+            | Move::Theft
+            | Move::Repair { .. }
+            | Move::TreasureMap { .. }
+            | Move::Pass { .. }
+            | Move::DiscardTwo { .. } => true,
+            Move::Lay { .. }
+            | Move::Rockfall { .. }
+            | Move::Reveal { .. }
+            | Move::TakeGold { .. }
+            | Move::GoalCardSwap { .. }
+            | Move::SwapGoals { .. }
+            | Move::TreasureTrove
+            | Move::Pick { .. }
+            | Move::ChangeOfDirection
+            | Move::Pathfinder
+            | Move::Diversion { .. }
+            | Move::Veto
+            | Move::Allow
+            | Move::Steal { .. }
+            | Move::StealNothing
+            | Move::Toll { .. }
+            | Move::Ask { .. }
+            | Move::Sponsor { .. }
+            | Move::PushGoal { .. }
+            | Move::LookAtDwarf { .. }
+            | Move::TakeCard { .. }
+            | Move::Key { .. }
+            | Move::PayTroll { .. }
+            | Move::Mark { .. } => false,
+        };
+        // The last card of a round makes a new mine.
+        if same && self.state.board().placed().len() == survey.cards() {
+            self.survey = Some(survey);
+        }
     }
 
     /// Plays a move of whoever has to decide, and remembers what others see of it.

@@ -8,6 +8,7 @@
 
 use crate::belief::{Belief, Posterior, TRUST};
 use crate::deed;
+use crate::duel::Duel;
 use crate::learnt;
 use crate::mine::Survey;
 use crate::playout::{Playing, Playout};
@@ -21,18 +22,20 @@ const CANDIDATES: usize = 8;
 /// What the heuristics find so much worse than the best is not tried.
 const HOPELESS: f32 = 1.5;
 
-/// How much of a win one point of the heuristics is taken for.
-const POINT: f64 = 0.1;
+/// How much of everything one point of the heuristics is taken for.
+fn point(family: Family) -> f64 {
+    match family {
+        Family::Base => 0.05,
+        Family::Saboteur2 => 0.03,
+        Family::Duel | Family::Solo => 0.02,
+    }
+}
 
 /// How many games the heuristics' own opinion counts for.
 const OPINION: f64 = 40.0;
 
 /// How random the imagined players are.
 const HEAT: f32 = 0.15;
-
-fn env(name: &str, usual: f64) -> f64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
-}
 
 /// A candidate and how it did.
 struct Candidate {
@@ -66,7 +69,7 @@ impl Search<'_> {
         let mut order: Vec<usize> = (0..self.moves.len()).collect();
         order.sort_by(|&one, &two| self.values[two].total_cmp(&self.values[one]));
         let best = order.first().map_or(0.0, |&number| self.values[number]);
-        order.truncate(env("HARD_WIDTH", CANDIDATES as f64) as usize);
+        order.truncate(CANDIDATES);
         order.retain(|&number| self.values[number] > best - HOPELESS);
         let mut alive: Vec<Candidate> =
             order.iter().map(|&number| Candidate { number, tries: 0, total: 0.0 }).collect();
@@ -75,24 +78,25 @@ impl Search<'_> {
         let playing = Playing {
             weights: &Weights::BEST,
             likelihoods: deed::learnt(self.world.rules().game),
-            heat: env("HARD_HEAT", HEAT.into()) as f32,
+            heat: HEAT,
             trust: TRUST,
         };
+        // Whatever is hidden, the mine looks the same.
+        let survey = Survey::new(self.world, None);
         while alive.len() > 1 {
             for _ in 0..(iterations / stages / alive.len() as u32).max(1) {
                 let imagined = self.imagine(chance);
                 let luck = chance.seed();
                 for candidate in &mut alive {
-                    candidate.total += self.attempt(&imagined, self.moves[candidate.number], &playing, luck);
+                    candidate.total += self.attempt(&imagined, &survey, self.moves[candidate.number], &playing, luck);
                     candidate.tries += 1;
                 }
             }
             let middle = alive.iter().map(Candidate::mean).sum::<f64>() / alive.len() as f64;
-            let opinions = env("HARD_PRIOR", OPINION);
             let score = |candidate: &Candidate| {
                 let tries = f64::from(candidate.tries);
-                let opinion = f64::from(self.values[candidate.number] - best) * env("HARD_POINT", POINT);
-                (candidate.total - tries * middle + opinions * opinion) / (tries + opinions)
+                let opinion = f64::from(self.values[candidate.number] - best) * point(self.world.rules().game);
+                (candidate.total - tries * middle + OPINION * opinion) / (tries + OPINION)
             };
             alive.sort_by(|one, two| score(two).total_cmp(&score(one)));
             alive.truncate(alive.len().div_ceil(2));
@@ -111,7 +115,7 @@ impl Search<'_> {
     }
 
     /// Tries a move out in a world; what it brings, from 0 to 1.
-    fn attempt(&self, world: &State, chosen: Move, playing: &Playing<'_>, luck: Seed) -> f64 {
+    fn attempt(&self, world: &State, survey: &Survey, chosen: Move, playing: &Playing<'_>, luck: Seed) -> f64 {
         let had = gold(world, self.seat);
         let mut chance = Chance::new(luck, 0);
         let round = world.round();
@@ -119,36 +123,30 @@ impl Search<'_> {
         if world.rules().is_duel() {
             playout.state.play_unchecked(chosen, &mut ());
         } else {
-            playout.play(chosen, &Survey::new(world, None));
+            playout.play(chosen, survey);
         }
         let styles = [playing; MAX_SEATS];
-        let mut left = env("HARD_CUT", moves_before_cut(world) as f64) as usize;
+        let mut left = moves_before_cut(world.rules().game);
         while playout.state.round() == round && playout.step(&styles, &mut chance) {
             left = left.saturating_sub(1);
             let goes_on = playout.state.round() == round && playout.state.is_in_round();
             if left == 0
                 && goes_on
-                && let Some(value) = self.cut(&playout)
+                && let Some(value) = self.cut(&playout, had)
             {
                 return value;
             }
         }
-        let gained = gold(&playout.state, self.seat) - had;
-        match world.rules().game {
-            Family::Base => f64::from(u8::from(gained > 0.0)) * 0.9 + (gained / 4.0).min(1.0) * 0.1,
-            Family::Saboteur2 => (gained / 5.0).clamp(-0.2, 1.0),
-            Family::Duel => 0.5 + (gained / 20.0).clamp(-0.5, 0.5),
-            Family::Solo => (gained / 12.0).min(1.0),
-        }
+        worth(world.rules().game, gold(&playout.state, self.seat) - had)
     }
 
     /// What the seat may hope for in a game that is cut; nothing where that must be seen to the end.
-    fn cut(&self, playout: &Playout) -> Option<f64> {
+    fn cut(&self, playout: &Playout, had: f64) -> Option<f64> {
         let state = &playout.state;
         let curve = match state.rules().game {
             Family::Base => &learnt::BASE_CURVE,
             Family::Saboteur2 => &learnt::SABOTEUR_2_CURVE,
-            Family::Duel | Family::Solo => return None,
+            Family::Duel | Family::Solo => return Some(worth(state.rules().game, standing(state, self.seat) - had)),
         };
         let survey = Survey::new(state, None);
         let features = value::features(state, &survey, &playout.suspicion);
@@ -164,11 +162,31 @@ impl Search<'_> {
     }
 }
 
+/// What so much gold from a round is worth, from 0 to 1.
+fn worth(family: Family, gained: f64) -> f64 {
+    match family {
+        Family::Base => f64::from(u8::from(gained > 0.0)) * 0.9 + (gained / 4.0).min(1.0) * 0.1,
+        Family::Saboteur2 => (gained / 5.0).clamp(-0.2, 1.0),
+        Family::Duel => 0.5 + (gained / 20.0).clamp(-0.5, 0.5),
+        Family::Solo => (gained / 15.0).min(1.0),
+    }
+}
+
+/// In The Duel, what a seat has, what it has marked, and what it is near to; less what the other one has.
+fn standing(state: &State, seat: Seat) -> f64 {
+    let marked = |owner: Seat| -> f64 {
+        let own = state.markers().iter().filter(|marker| marker.owner == owner);
+        own.filter_map(|marker| state.board().at(marker.cell)).map(|placed| f64::from(placed.card.nuggets())).sum()
+    };
+    let other = if state.rules().game == Family::Duel { marked(seat.left(2)) } else { 0.0 };
+    gold(state, seat) + marked(seat) - other + 0.5 * f64::from(Duel::new(state, seat).standing())
+}
+
 /// After how many moves an imagined game is cut.
-fn moves_before_cut(world: &State) -> usize {
-    match world.rules().game {
+fn moves_before_cut(family: Family) -> usize {
+    match family {
         Family::Base | Family::Saboteur2 => 12,
-        Family::Duel | Family::Solo => usize::MAX,
+        Family::Duel | Family::Solo => 6,
     }
 }
 
