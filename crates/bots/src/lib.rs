@@ -45,6 +45,7 @@ mod policy;
 mod reason;
 mod search;
 mod table;
+mod tree;
 mod value;
 mod weights;
 

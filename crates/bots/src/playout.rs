@@ -121,41 +121,55 @@ impl Playout {
 
     /// Lets whoever has to decide make a move; says whether the game goes on.
     pub(crate) fn step(&mut self, playing: &[&Playing<'_>; MAX_SEATS], chance: &mut Chance) -> bool {
-        let Some(to_act) = self.state.to_act() else {
+        let Some(seat) = self.weigh(playing) else {
             return false;
         };
-        let seat = to_act.seat;
+        let chosen = soft_best(&self.values, playing[seat.index()].heat, chance);
+        self.make(chosen);
+        true
+    }
+
+    /// Lists the moves of whoever has to decide and what his seat makes of them, and says who that is.
+    pub(crate) fn weigh(&mut self, playing: &[&Playing<'_>; MAX_SEATS]) -> Option<Seat> {
+        let seat = self.state.to_act()?.seat;
         let playing = playing[seat.index()];
         self.state.legal_moves(&mut self.moves);
-        if self.state.rules().is_duel() {
-            let chosen = if self.moves.len() == 1 {
-                self.moves[0]
-            } else {
-                let duel = Duel::new(&self.state, seat);
-                self.values.clear();
-                self.values.extend(self.moves.iter().map(|chosen| duel.weigh(chosen).0));
-                self.moves[soft_best(&self.values, playing.heat, chance)]
-            };
-            self.state.play_unchecked(chosen, &mut ());
-            return true;
-        }
-        let survey = self.survey.take().unwrap_or_else(|| Box::new(Survey::new(&self.state, None)));
-        self.judge(&survey, playing);
-        if self.moves.len() == 1 {
-            let only = self.moves[0];
-            self.play(only, &survey);
-            self.keep(only, survey);
-            return true;
-        }
-        let mut mind = Mind::naive(&self.state, seat);
-        self.suspicion.sway(&mut mind, &self.state, seat);
-        let situation = Situation::new(&self.state, seat, &survey, &mind, playing.weights);
         self.values.clear();
-        self.values.extend(self.moves.iter().map(|chosen| situation.weigh(chosen).0));
-        let chosen = self.moves[soft_best(&self.values, playing.heat, chance)];
-        self.play(chosen, &survey);
-        self.keep(chosen, survey);
-        true
+        let duel = self.state.rules().is_duel();
+        if !duel {
+            let survey = self.survey.take().unwrap_or_else(|| Box::new(Survey::new(&self.state, None)));
+            self.judge(&survey, playing);
+            self.survey = Some(survey);
+        }
+        if self.moves.len() == 1 {
+            self.values.push(0.0);
+        } else if duel {
+            let duel = Duel::new(&self.state, seat);
+            self.values.extend(self.moves.iter().map(|chosen| duel.weigh(chosen).0));
+        } else if let Some(survey) = &self.survey {
+            let mut mind = Mind::naive(&self.state, seat);
+            self.suspicion.sway(&mut mind, &self.state, seat);
+            let situation = Situation::new(&self.state, seat, survey, &mind, playing.weights);
+            self.values.extend(self.moves.iter().map(|chosen| situation.weigh(chosen).0));
+        }
+        Some(seat)
+    }
+
+    /// The moves that were weighed, and what they are worth to whoever has to decide.
+    pub(crate) fn weighed(&self) -> (&[Move], &[f32]) {
+        (&self.moves, &self.values)
+    }
+
+    /// Makes the move of that number.
+    pub(crate) fn make(&mut self, number: usize) {
+        let chosen = self.moves[number];
+        match self.survey.take() {
+            None => self.state.play_unchecked(chosen, &mut ()),
+            Some(survey) => {
+                self.play(chosen, &survey);
+                self.keep(chosen, survey);
+            }
+        }
     }
 
     /// Keeps what was measured if the move has not changed the mine.

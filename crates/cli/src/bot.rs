@@ -98,7 +98,9 @@ impl Session {
                 let seat = acting(game, seat)?;
                 let choice = choose(game, seat, &|steps| self.bot(level, iterations, seat, steps))?;
                 let answer = if play {
-                    self.engine.play(seat, choice.chosen, None)?
+                    let answer = self.engine.play(seat, choice.chosen, None)?;
+                    self.engine.annotate(choice.why.to_note());
+                    answer
                 } else {
                     json!({ "seat": seat, "move": tell_move(&choice.chosen) })
                 };

@@ -278,6 +278,13 @@ impl Session {
         }
     }
 
+    /// Notes something about the last move.
+    pub(crate) fn annotate(&mut self, note: Value) {
+        if let Some(game) = &mut self.game {
+            game.annotate(note);
+        }
+    }
+
     /// Plays a move and tells what came of it, everything or what the viewer may know.
     pub(crate) fn play(&mut self, seat: Seat, chosen: Move, viewer: Option<Viewer>) -> Result<Value, Refusal> {
         let game = self.game.as_mut().ok_or(Refusal::NoGame)?;

@@ -15,7 +15,7 @@ fn watch(bot: &mut Bot, game: &Game, seat: Seat, opening: bool) {
 #[test]
 fn what_is_hidden_makes_no_difference() {
     let mut compared = 0;
-    for number in 0..60 {
+    for number in 0..40 {
         let (rules, players) = some_table(number);
         let mut game = Game::new(rules, Setup::new(players, number)).unwrap();
         let mut chance = Chance::new(number.into(), 5);
@@ -41,5 +41,5 @@ fn what_is_hidden_makes_no_difference() {
             game.play(seat, if chance.below(4) == 0 { odd } else { chosen.chosen }).unwrap();
         }
     }
-    assert!(compared > 3000, "{compared}");
+    assert!(compared > 2000, "{compared}");
 }
