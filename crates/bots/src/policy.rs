@@ -237,8 +237,12 @@ impl<'a> Situation<'a> {
         let reason = if let Some(cell) = reached {
             Reason::Reaches { cell, percent: Reason::percent(finish) }
         } else if plain > 0.2 || gain > 0.2 {
-            let nearest =
-                (0..targets.len()).filter(|&target| self.aim[target] > 0.0).min_by_key(|&target| after.any[target]);
+            let before = &self.survey.needs;
+            let closer = |target: usize| {
+                let gain = f32::from(before.any[target].min(HOPELESS)) - f32::from(after.any[target].min(HOPELESS));
+                self.aim[target] * gain - f32::from(after.any[target]) / 1000.0
+            };
+            let nearest = (0..targets.len()).max_by(|&one, &two| closer(one).total_cmp(&closer(two)));
             nearest
                 .map_or(Reason::Waits, |target| Reason::Nearer { cell: targets[target].cell, cards: after.any[target] })
         } else if crystals > 0.0 {
