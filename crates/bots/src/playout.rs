@@ -174,38 +174,16 @@ impl Playout {
 
     /// Keeps what was measured if the move has not changed the mine.
     fn keep(&mut self, played: Move, survey: Box<Survey>) {
-        let same = match played {
+        // Whatever is not listed is measured again, which is never wrong.
+        let same = matches!(
+            played,
             Move::Action { .. }
-            | Move::Theft
-            | Move::Repair { .. }
-            | Move::TreasureMap { .. }
-            | Move::Pass { .. }
-            | Move::DiscardTwo { .. } => true,
-            Move::Lay { .. }
-            | Move::Rockfall { .. }
-            | Move::Reveal { .. }
-            | Move::TakeGold { .. }
-            | Move::GoalCardSwap { .. }
-            | Move::SwapGoals { .. }
-            | Move::TreasureTrove
-            | Move::Pick { .. }
-            | Move::ChangeOfDirection
-            | Move::Pathfinder
-            | Move::Diversion { .. }
-            | Move::Veto
-            | Move::Allow
-            | Move::Steal { .. }
-            | Move::StealNothing
-            | Move::Toll { .. }
-            | Move::Ask { .. }
-            | Move::Sponsor { .. }
-            | Move::PushGoal { .. }
-            | Move::LookAtDwarf { .. }
-            | Move::TakeCard { .. }
-            | Move::Key { .. }
-            | Move::PayTroll { .. }
-            | Move::Mark { .. } => false,
-        };
+                | Move::Theft
+                | Move::Repair { .. }
+                | Move::TreasureMap { .. }
+                | Move::Pass { .. }
+                | Move::DiscardTwo { .. }
+        );
         // The last card of a round makes a new mine.
         if same && self.state.board().placed().len() == survey.cards() {
             self.survey = Some(survey);
