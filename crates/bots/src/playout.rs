@@ -124,7 +124,9 @@ impl Playout {
         let Some(seat) = self.weigh(playing) else {
             return false;
         };
-        let chosen = soft_best(&self.values, playing[seat.index()].heat, chance);
+        // Where there is no choice there is no luck either.
+        let only = self.values.len() == 1;
+        let chosen = if only { 0 } else { soft_best(&self.values, playing[seat.index()].heat, chance) };
         self.make(chosen);
         true
     }
