@@ -4,7 +4,7 @@ arena-heading = { $deals ->
     [one] Eine Kartenverteilung
    *[other] { $deals } Kartenverteilungen
 } für jede Spielerzahl, je die erste Runde eines Spiels.
-    Jede wird an allen Tischen gespielt, an denen jede Seite als Ganzes eine der beiden Stufen hat.
+    Jede Seite spielt sie als Ganzes auf beiden Stufen, gegen alle anderen auf beiden Stufen.
     Startwert: { $seed }
 arena-pair = { $players ->
     [one] Eine Person
@@ -35,7 +35,8 @@ arena-rating = Wertung in Elo-Punkten über der schwächsten Stufe, mit 95-%-Int
 arena-level = Stufe
 arena-mean = Mittel
 arena-note-wins = Siege: der Anteil der Plätze einer Seite, die Gold gewannen. Gold: das Mittel ihrer Plätze.
-    Gemittelt ist über Gegner beider Stufen. Einzelne sind Profiteur und Geologen.
+    Gemittelt ist über Gegner beider Stufen. In Saboteur 2 ist jedes Team eine Seite;
+    Einzelne sind Boss, Profiteur und Geologen.
 arena-note-duel = Siege: wer mehr Gold gewonnen hat; ein Gleichstand ist ein halber Sieg.
     Gemittelt ist über Gegner beider Stufen. Beide: der eine gegen den anderen, in beiden Farben.
 arena-note-solo = Gold: was in der Runde gewonnen wurde.

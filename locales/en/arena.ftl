@@ -4,7 +4,7 @@ arena-heading = { $deals ->
     [one] One deal
    *[other] { $deals } deals
 } for each number of players. A deal is the first round of a game.
-    Every deal is played at all tables at which each side as a whole has one of the two levels.
+    Every deal is played with each side as a whole at either level, against all others at either level.
     Seed: { $seed }
 arena-pair = { $players ->
     [one] One player
@@ -35,7 +35,8 @@ arena-rating = Rating in Elo points above the weakest level, with 95 % intervals
 arena-level = level
 arena-mean = mean
 arena-note-wins = Wins: the share of the side's seats that gained gold. Gold: the mean of its seats.
-    Means are over opponents of both levels. Loners are Profiteers and Geologists.
+    Means are over opponents of both levels. In Saboteur 2 each team is a side;
+    loners are Bosses, Profiteers and Geologists.
 arena-note-duel = Wins: who gained more gold; a draw is half a win. Means are over opponents of both levels.
     Both: one against the other, in both colours.
 arena-note-solo = Gold: what was gained in the round.

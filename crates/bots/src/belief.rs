@@ -4,7 +4,7 @@
 //! drawn from one pack. So a table over the cards that are left, filled seat by seat from the last to the first, sums over all
 //! ways to deal them, exactly, and draws from them.
 
-use crate::deed::{self, Seen};
+use crate::deed::{self, Change, Seen};
 use crate::mind::{KINDS, Mind, dwarf_counts};
 use crate::mine::{MOST_GOALS, Needs, Survey};
 use crate::playout::Suspicion;
@@ -111,7 +111,7 @@ impl Belief {
         let blocked = before.blocked[actor.index()];
         let reached = survey.targets().len() != before.targets.len();
         let sorted = |aim: &[f32; MOST_GOALS]| {
-            let change = if reached { 1.0 } else { deed::nearer(&before.needs, &survey.needs, aim) };
+            let change = if reached { Change::REACHED } else { Change::of(&before.needs, &survey.needs, aim) };
             deed::sort(seen, actor, change, before.stage, suspicion, blocked)
         };
         let mut anywhere = [0.0; MOST_GOALS];
@@ -364,6 +364,7 @@ struct Hypothesis {
 impl Posterior {
     fn new(belief: &Belief, world: &State, seat: Seat) -> Posterior {
         let mut mind = Mind::naive(world, seat);
+        mind.watchful = true;
         mind.exposed = {
             let mut swayed = mind.clone();
             belief.public.sway(&mut swayed, world, seat);

@@ -102,7 +102,7 @@ impl Bot {
         let posterior = (self.remembers() && !world.rules().is_duel()).then(|| self.belief.posterior(&world, seat));
         let naive = Mind::naive(&world, seat);
         let mind = posterior.as_ref().map_or(&naive, |posterior| &posterior.mind);
-        let weighed = weigh_all(&world, seat, mind, &Weights::BEST, moves);
+        let weighed = weigh_all(&world, seat, mind, Weights::of(world.rules().game), moves);
         let ahead = self.level == Level::Hard && world.is_in_round();
         let (best, hope) = if ahead {
             let values: Vec<f32> = weighed.iter().map(|(value, _)| *value).collect();

@@ -99,22 +99,38 @@ pub(crate) fn stage(state: &State) -> usize {
     }
 }
 
-/// How much nearer it is, for somebody who thinks so of the goals.
-pub(crate) fn nearer(before: &Needs, after: &Needs, aim: &[f32; MOST_GOALS]) -> f32 {
-    let mut sum = 0.0;
-    for target in 0..MOST_GOALS {
-        if aim[target] > 0.0 {
-            let gain = f32::from(before.any[target].min(HOPELESS)) - f32::from(after.any[target].min(HOPELESS));
-            sum += aim[target] * gain;
-        }
-    }
-    sum
+/// How much nearer the treasure came.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Change {
+    /// For anybody.
+    any: f32,
+    /// For the blue team more than for the green one.
+    lean: f32,
 }
 
-/// Sorts a deed into its kind. `change` is how much nearer it brought the tunnel, `suspicion` how much more likely than at
+impl Change {
+    /// A goal was reached.
+    pub(crate) const REACHED: Change = Change { any: 1.0, lean: 0.0 };
+
+    /// For somebody who thinks so of the goals.
+    pub(crate) fn of(before: &Needs, after: &Needs, aim: &[f32; MOST_GOALS]) -> Change {
+        let mut change = Change { any: 0.0, lean: 0.0 };
+        let gain = |before: u8, after: u8| f32::from(before.min(HOPELESS)) - f32::from(after.min(HOPELESS));
+        for target in 0..MOST_GOALS {
+            if aim[target] > 0.0 {
+                let [blue, green] = [0, 1].map(|team: usize| gain(before.by[team][target], after.by[team][target]));
+                change.any += aim[target] * gain(before.any[target], after.any[target]);
+                change.lean += aim[target] * (blue - green);
+            }
+        }
+        change
+    }
+}
+
+/// Sorts a deed into its kind. `change` is what it did to the tunnel, `suspicion` how much more likely than at
 /// the start the one whom it was done to is a Saboteur.
-pub(crate) fn sort(seen: Seen, actor: Seat, change: f32, stage: usize, suspicion: f32, blocked: bool) -> usize {
-    let by_change = |change: f32| match change {
+pub(crate) fn sort(seen: Seen, actor: Seat, change: Change, stage: usize, suspicion: f32, blocked: bool) -> usize {
+    let by_change = || match change.any {
         ..-1.25 => 0,
         -1.25..-0.25 => 1,
         -0.25..0.25 => 2,
@@ -130,17 +146,19 @@ pub(crate) fn sort(seen: Seen, actor: Seat, change: f32, stage: usize, suspicion
     match seen {
         Seen::Laid(card) => {
             let marks = card.marks(false);
-            let forward = usize::from(change > 0.25);
+            let forward = usize::from(change.any > 0.25);
             match (marks.door, marks.crystals) {
                 (Some((team, _)), _) => 15 + 2 * team as usize + forward,
                 (None, 1..) => 19 + forward,
-                (None, 0) => 5 * stage + by_change(change),
+                (None, 0) if change.lean.abs() > 0.25 => 53 + 2 * forward + usize::from(change.lean < 0.0),
+                (None, 0) => 5 * stage + by_change(),
             }
         }
         Seen::Hindered(_) => 21 + by_suspicion(suspicion),
         Seen::Helped(target) if target == actor => 25,
         Seen::Helped(_) => 26 + by_suspicion(suspicion),
-        Seen::Collapsed => 30 + by_change(change),
+        Seen::Collapsed if change.lean.abs() > 0.25 => 57 + usize::from(change.lean < 0.0),
+        Seen::Collapsed => 30 + by_change(),
         Seen::Looked => 35 + stage,
         Seen::Passed(count) if blocked => 38 + (count - 1).min(1),
         Seen::Passed(count) => 40 + 2 * stage + (count - 1).min(1),

@@ -88,7 +88,7 @@ fn round(
 /// A way to play, with its tables.
 #[derive(Clone)]
 pub struct Style {
-    weights: Weights,
+    weights: [Weights; 2],
     likelihoods: [Box<Likelihoods>; 2],
     curves: [Features; 3],
     /// How random it is.
@@ -101,7 +101,7 @@ impl Style {
     /// As the bots play.
     pub fn best() -> Style {
         Style {
-            weights: Weights::BEST,
+            weights: [*Weights::of(Family::Base), *Weights::of(Family::Saboteur2)],
             likelihoods: [Box::new(crate::learnt::BASE), Box::new(crate::learnt::SABOTEUR_2)],
             curves: [crate::learnt::BASE_CURVE, crate::learnt::SABOTEUR_2_CURVE, crate::learnt::TEAM_CURVE],
             heat: 0.1,
@@ -109,19 +109,20 @@ impl Style {
         }
     }
 
-    /// The names and values of its weights.
-    pub fn weights(&mut self) -> Vec<(&'static str, f32)> {
-        Weights::NAMES.iter().enumerate().map(|(at, &name)| (name, *self.weights.at(at))).collect()
+    /// The names and values of its weights in that game.
+    pub fn weights(&mut self, family: Family) -> Vec<(&'static str, f32)> {
+        let weights = &mut self.weights[usize::from(family != Family::Base)];
+        Weights::NAMES.iter().enumerate().map(|(at, &name)| (name, *weights.at(at))).collect()
     }
 
-    /// Changes a weight.
-    pub fn set(&mut self, number: usize, value: f32) {
-        *self.weights.at(number) = value;
+    /// Changes a weight in that game.
+    pub fn set(&mut self, family: Family, number: usize, value: f32) {
+        *self.weights[usize::from(family != Family::Base)].at(number) = value;
     }
 
     fn playing(&self, family: Family) -> Playing<'_> {
         Playing {
-            weights: &self.weights,
+            weights: &self.weights[usize::from(family != Family::Base)],
             likelihoods: &self.likelihoods[usize::from(family != Family::Base)],
             heat: self.heat,
             trust: self.trust,
@@ -305,30 +306,31 @@ impl Style {
     }
 }
 
-/// The side of a dwarf: 0 for those who dig, 1 for Saboteurs, 2 for the others.
+/// The side of a dwarf: 0 for Gold Miners, in Saboteur 2 the blue ones, 1 for Saboteurs, 2 for those in no team, 3 for green ones.
 pub fn side(dwarf: Dwarf) -> usize {
     match dwarf {
-        Dwarf::GoldMiner | Dwarf::GreedyDwarf | Dwarf::Blue | Dwarf::Green | Dwarf::Boss => 0,
+        Dwarf::GoldMiner | Dwarf::GreedyDwarf | Dwarf::Blue => 0,
         Dwarf::Saboteur => 1,
-        Dwarf::Profiteer | Dwarf::Geologist => 2,
+        Dwarf::Boss | Dwarf::Profiteer | Dwarf::Geologist => 2,
+        Dwarf::Green => 3,
     }
 }
 
 /// What came of a deal.
 pub struct Dealt {
     /// For each side, if it was there: the share of its seats that gained anything, and the gold for each seat.
-    pub sides: [Option<(f64, f64)>; 3],
+    pub sides: [Option<(f64, f64)>; 4],
     /// How many moves were made.
     pub moves: usize,
 }
 
 /// Plays the same deal with one side in one style and all others in another: what each side gained on average, in each of
 /// the two measures (share of seats that gained anything, gold for each seat).
-pub fn deal(rules: Rules, players: usize, seed: u64, styles: [&Style; 3]) -> Option<Dealt> {
+pub fn deal(rules: Rules, players: usize, seed: u64, styles: [&Style; 4]) -> Option<Dealt> {
     let playings = styles.map(|style| style.playing(rules.game));
     let playings: Vec<&Playing<'_>> = playings.iter().collect();
     let ended = round(rules, players, Seed::from(seed), &side, &playings, |_, _, _| {})?;
-    let mut sums = [(0.0, 0.0, 0.0); 3];
+    let mut sums = [(0.0, 0.0, 0.0); 4];
     // A side is as it was dealt: hats change.
     let dealt = State::new(rules, players, Seed::from(seed), None).ok()?;
     for seat in dealt.seats() {

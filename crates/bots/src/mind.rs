@@ -18,6 +18,8 @@ pub struct Mind {
     pub(crate) goal_count: usize,
     /// How likely others think that the player himself is a Saboteur.
     pub(crate) exposed: f32,
+    /// Whether he keeps an eye on the others and on whose turn is next.
+    pub(crate) watchful: bool,
 }
 
 impl Mind {
@@ -28,6 +30,7 @@ impl Mind {
             treasure: [(Cell::new(0, 0), 0.0); 5],
             goal_count: 0,
             exposed: 0.0,
+            watchful: false,
         };
         mind.guess_dwarves(state, seat);
         mind.guess_treasure(state, seat);
@@ -116,7 +119,6 @@ fn kinship(own: Dwarf, other: Dwarf) -> f32 {
         (Saboteur, GoldMiner | Blue | Green | Boss | GreedyDwarf) => -1.0,
         (GoldMiner | Blue | Green | Boss | GreedyDwarf, Saboteur) => -1.0,
         (GoldMiner, GreedyDwarf) | (GreedyDwarf, GoldMiner | GreedyDwarf) => -0.1,
-        (Blue, Green) | (Green, Blue) => -0.5,
         (Blue | Green, Boss) | (Boss, Blue | Green) => 0.6,
         (Saboteur, Profiteer) => 0.3,
         (Profiteer, Saboteur) => -0.2,

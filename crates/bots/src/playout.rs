@@ -1,7 +1,7 @@
 //! Games that are only imagined: everybody moves by the same heuristics, knowing what his seat knows in that world, and
 //! suspecting what everybody can see.
 
-use crate::deed::{self, Likelihoods, Seen};
+use crate::deed::{self, Change, Likelihoods, Seen};
 use crate::duel::Duel;
 use crate::mind::{KINDS, Mind, dwarf_counts};
 use crate::mine::{MOST_GOALS, Needs, Survey};
@@ -29,6 +29,7 @@ impl Suspicion {
     /// Changes what a mind thinks of those whom it does not know.
     pub(crate) fn sway(&self, mind: &mut Mind, state: &State, seat: Seat) {
         mind.exposed = self.chance(state, seat).0;
+        mind.watchful = true;
         for other in state.seats().filter(|&other| !state.knows_dwarf(seat, other)) {
             let chances = &mut mind.dwarves[other.index()];
             let logs = &self.0[other.index()];
@@ -232,9 +233,9 @@ impl Playout {
         };
         // A goal that was reached is no target any more.
         let change = if survey.targets().len() == doing.targets {
-            deed::nearer(&doing.before, &survey.needs, &doing.aim)
+            Change::of(&doing.before, &survey.needs, &doing.aim)
         } else {
-            1.0
+            Change::REACHED
         };
         let deed = deed::sort(doing.seen, doing.actor, change, doing.stage, doing.suspicion, doing.blocked);
         self.suspicion.note(doing.actor, deed, playing.likelihoods, playing.trust);

@@ -8,7 +8,7 @@ use crate::mine::{FAR, MOST_GOALS, Needs, Survey};
 use crate::reason::Reason;
 use crate::weights::Weights;
 use saboteur_engine::{
-    Action, Card, CardKind, Cell, Decision, Dwarf, Family, Move, OnPlayer, Seat, Sides, Special, State, Tools,
+    Action, Card, CardKind, Cell, Decision, Dwarf, Family, Move, OnPlayer, Seat, Sides, Special, State, Team, Tools,
 };
 use std::sync::LazyLock;
 
@@ -30,7 +30,20 @@ pub(crate) struct Situation<'a> {
     left: f32,
     /// What each card of the hand is worth.
     worths: [f32; 12],
+    /// Whose turn it will be to finish.
+    tempo: Tempo,
 }
+
+/// How likely it is that somebody of the own team, and of the other one, lays the last card if one is needed. To a Saboteur
+/// whoever digs is of the other one.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+struct Tempo {
+    own: f32,
+    rival: f32,
+}
+
+/// How likely a player has the last card and lays it.
+const LAST_CARD: f32 = 0.3;
 
 /// What a kind of dwarf makes of a tunnel that comes nearer.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -84,7 +97,20 @@ impl<'a> Situation<'a> {
             (0..survey.targets().len()).map(|at| aim[at] * f32::from(survey.needs.any[at].min(HOPELESS))).sum();
         let turns = cards / 3.0;
         let drive = Drive::of(own, weights, need < turns);
-        let mut situation = Situation { state, seat, survey, mind, weights, own, drive, aim, left, worths: [0.0; 12] };
+        let mut situation = Situation {
+            state,
+            seat,
+            survey,
+            mind,
+            weights,
+            own,
+            drive,
+            aim,
+            left,
+            worths: [0.0; 12],
+            tempo: Tempo::default(),
+        };
+        situation.tempo = situation.tempo(None);
         for (at, &card) in state.hand(seat).iter().enumerate() {
             situation.worths[at] = situation.worth(card);
         }
@@ -114,6 +140,75 @@ impl<'a> Situation<'a> {
         let nearer =
             |target: usize| f32::from(before.any[target].min(HOPELESS)) - f32::from(after.any[target].min(HOPELESS));
         (0..self.survey.targets().len()).map(|target| self.aim[target] * nearer(target)).sum()
+    }
+
+    /// The other team.
+    fn rival(&self) -> Option<Team> {
+        match self.own {
+            Dwarf::Blue => Some(Team::Green),
+            Dwarf::Green => Some(Team::Blue),
+            Dwarf::GoldMiner
+            | Dwarf::Saboteur
+            | Dwarf::GreedyDwarf
+            | Dwarf::Boss
+            | Dwarf::Profiteer
+            | Dwarf::Geologist => None,
+        }
+    }
+
+    /// How much this player gains by what helps that seat: 1 for a friend, -1 for an enemy.
+    fn bond(&self, seat: Seat) -> f32 {
+        let rival = self.rival().map_or(0.0, |rival| self.mind.is(seat, miner(rival)));
+        self.mind.bond(self.own, seat) - self.weights.feud * rival
+    }
+
+    /// Who is likely to lay the last card after this turn, if that seat is hindered.
+    fn tempo(&self, hindered: Option<Seat>) -> Tempo {
+        let mut tempo = Tempo::default();
+        if !self.mind.watchful || !(self.own == Dwarf::Saboteur || self.rival().is_some()) {
+            return tempo;
+        }
+        let players = self.state.player_count();
+        let step = |seat: Seat| if self.state.is_reversed() { seat.right(players) } else { seat.left(players) };
+        let mut open = 1.0;
+        let mut seat = self.seat;
+        for _ in 0..players {
+            seat = step(seat);
+            if self.state.hand(seat).is_empty() || hindered == Some(seat) || self.is_blocked(seat) {
+                continue;
+            }
+            let is = |dwarf: Dwarf| self.mind.is(seat, dwarf);
+            let (own, rival) = match self.rival() {
+                Some(Team::Green) => (is(Dwarf::Blue), is(Dwarf::Green)),
+                Some(Team::Blue) => (is(Dwarf::Green), is(Dwarf::Blue)),
+                None => (0.0, 1.0 - is(Dwarf::Saboteur) - is(Dwarf::Profiteer) - is(Dwarf::Geologist)),
+            };
+            tempo.own += open * LAST_CARD * own;
+            tempo.rival += open * LAST_CARD * rival;
+            open *= 1.0 - LAST_CARD;
+        }
+        tempo
+    }
+
+    /// How the race for the last card stands if so many are needed.
+    fn race(&self, needs: &Needs, tempo: Tempo) -> f32 {
+        if tempo == Tempo::default() {
+            return 0.0;
+        }
+        let near = |need: u8| f32::from(u8::from(need == 1));
+        let mut sum = 0.0;
+        for target in 0..self.survey.targets().len() {
+            sum += self.aim[target]
+                * match (self.own.team(), self.rival()) {
+                    (Some(own), Some(rival)) => {
+                        near(needs.by[own as usize][target]) * tempo.own
+                            - near(needs.by[rival as usize][target]) * tempo.rival
+                    }
+                    (Some(_) | None, _) => -near(needs.any[target]) * tempo.rival,
+                };
+        }
+        let weight = if self.own == Dwarf::Saboteur { self.weights.race_saboteur } else { self.weights.race };
+        weight * sum
     }
 
     /// How much a player still has to lose by looking like an enemy.
@@ -169,7 +264,7 @@ impl<'a> Situation<'a> {
                     None if card.is_path() => self.weigh_lay(card, cell, turned),
                     Some(_) | None => (0.0, Reason::Moves { cell }),
                 };
-                (value - 0.4 + 0.2 * self.mind.bond(self.own, sponsor), reason)
+                (value - 0.4 + 0.2 * self.bond(sponsor), reason)
             }
             Move::Sponsor { pays } => {
                 let gain = -self.harm_of_pending();
@@ -179,7 +274,7 @@ impl<'a> Situation<'a> {
             Move::LookAtDwarf { target } => (self.doubt(target), Reason::FindsOut { seat: target }),
             Move::TakeCard { victim } => {
                 let many = self.state.hand(victim).len() as f32 * 0.05;
-                (many - self.mind.bond(self.own, victim), self.hinders(victim))
+                (many - self.bond(victim), self.hinders(victim))
             }
             // The Duel is weighed in a file of its own.
             Move::Key { cell } | Move::PayTroll { cell } | Move::Mark { cell } => (0.0, Reason::Moves { cell }),
@@ -200,7 +295,14 @@ impl<'a> Situation<'a> {
         let mut finish = 0.0;
         let mut reached = None;
         for target in (0..targets.len()).filter(|target| after.reaches & 1 << target != 0) {
-            finish += self.aim[target];
+            let own = match (self.own.team(), self.rival()) {
+                // Whoever has no access lays the last card for the other team.
+                (Some(own), Some(rival)) if after.by[own as usize][target] > 0 => {
+                    if after.by[rival as usize][target] == 0 { -1.0 } else { 0.0 }
+                }
+                (Some(_) | None, _) => 1.0,
+            };
+            finish += self.aim[target] * own;
             reached = Some(targets[target].cell);
         }
         let crystals = f32::from(card.marks(turned).crystals) * self.drive.crystals;
@@ -214,7 +316,10 @@ impl<'a> Situation<'a> {
                 let lost = (weights.play_along + weights.play_along_late * (1.0 - self.left)) * gain;
                 lost + weights.seem * self.left * self.cover()
             };
-            let value = value - finish * weights.finish - kept + crystals;
+            // A Geologist is paid for crystals, whoever wins.
+            let feared = if self.own == Dwarf::Geologist { weights.finish_geologist } else { weights.finish_saboteur };
+            let race = self.race(&after, self.tempo) - self.race(&self.survey.needs, self.tempo);
+            let value = value + race - finish * feared - kept + crystals;
             let reason = if crystals > 0.0 {
                 Reason::Gold
             } else if gain > 0.5 {
@@ -229,6 +334,7 @@ impl<'a> Situation<'a> {
         let wider = f32::from(after.width) - f32::from(self.survey.needs.width);
         let mut value = weights.progress * gain + weights.width * wider.clamp(-2.0, 2.0) - kept + crystals;
         value += finish * weights.finish;
+        value += self.race(&after, self.tempo) - self.race(&self.survey.needs, self.tempo);
         if self.own == Dwarf::GreedyDwarf && reached.is_none() {
             // Whoever comes next must not be the one who reaches it.
             let close = (0..targets.len()).filter(|&target| after.any[target] == 1);
@@ -269,7 +375,7 @@ impl<'a> Situation<'a> {
     }
 
     fn hinders(&self, seat: Seat) -> Reason {
-        Reason::Hinders { seat, percent: Reason::percent(0.5 - 0.5 * self.mind.bond(self.own, seat)) }
+        Reason::Hinders { seat, percent: Reason::percent(0.5 - 0.5 * self.bond(seat)) }
     }
 
     fn is_blocked(&self, seat: Seat) -> bool {
@@ -282,7 +388,7 @@ impl<'a> Situation<'a> {
         let CardKind::Action(Action::OnPlayer(effect)) = card.kind() else {
             return (0.0, Reason::Waits);
         };
-        let bond = if target == self.seat { 1.0 } else { self.mind.bond(self.own, target) };
+        let bond = if target == self.seat { 1.0 } else { self.bond(target) };
         let cost = if self.is_saboteur() {
             weights.attack_cost_saboteur * (0.3 + self.left * self.cover())
         } else {
@@ -292,11 +398,11 @@ impl<'a> Situation<'a> {
             OnPlayer::Sabotage(_) => {
                 let again = if self.is_blocked(target) { weights.twice } else { 1.0 };
                 let idle = if self.state.hand(target).is_empty() { 0.0 } else { 1.0 };
-                (-bond * weights.attack * again * idle - cost, self.hinders(target))
+                (-bond * weights.attack * again * idle - cost + self.outrun(target), self.hinders(target))
             }
             OnPlayer::Trapped => {
                 let again = if self.is_blocked(target) { weights.twice } else { 1.0 };
-                (-bond * (weights.attack * again + weights.trap) - cost, self.hinders(target))
+                (-bond * (weights.attack * again + weights.trap) - cost + self.outrun(target), self.hinders(target))
             }
             OnPlayer::HandsOff => {
                 let rich = f32::from(self.state.gold_pieces(self.seat).min(3)) * 0.1;
@@ -315,6 +421,12 @@ impl<'a> Situation<'a> {
                 (theirs - own - 0.2, Reason::BestCard { card })
             }
         }
+    }
+
+    /// What hindering somebody does to the race for the last card.
+    fn outrun(&self, target: Seat) -> f32 {
+        let needs = &self.survey.needs;
+        self.race(needs, self.tempo(Some(target))) - self.race(needs, self.tempo)
     }
 
     /// How little the player can hope for with his dwarf card, compared with another.
@@ -344,7 +456,7 @@ impl<'a> Situation<'a> {
         let last = self.state.in_front(target).iter().filter(blocks).count() == 1;
         let part = if last { 1.0 } else { weights.twice };
         if target != self.seat {
-            return weights.repair * self.mind.bond(self.own, target) * part;
+            return weights.repair * self.bond(target) * part;
         }
         let trapped = if removed == Card::Trapped { weights.trap } else { 0.0 };
         let freed = if self.is_saboteur() { weights.repair_self_saboteur } else { weights.repair_self };
@@ -356,7 +468,7 @@ impl<'a> Situation<'a> {
         if target == self.seat {
             return (value, Reason::HelpsItself);
         }
-        let percent = Reason::percent(0.5 + 0.5 * self.mind.bond(self.own, target));
+        let percent = Reason::percent(0.5 + 0.5 * self.bond(target));
         (value - self.weights.repair_cost, Reason::Helps { seat: target, percent })
     }
 
@@ -504,7 +616,7 @@ impl<'a> Situation<'a> {
 
     fn weigh_steal(&self, victim: Seat) -> (f32, Reason) {
         let pieces = f32::from(self.state.gold_pieces(victim));
-        (1.0 + pieces * 0.1 - self.mind.bond(self.own, victim) * 0.05, Reason::Gold)
+        (1.0 + pieces * 0.1 - self.bond(victim) * 0.05, Reason::Gold)
     }
 
     /// What it is worth that two goals change places.
@@ -529,7 +641,7 @@ impl<'a> Situation<'a> {
         let players = self.state.player_count();
         let (left, right) = (self.seat.left(players), self.seat.right(players));
         let (next, last) = if self.state.is_reversed() { (right, left) } else { (left, right) };
-        let better = self.mind.bond(self.own, last) - self.mind.bond(self.own, next);
+        let better = self.bond(last) - self.bond(next);
         (0.4 * better - 0.1, Reason::Order)
     }
 
@@ -547,14 +659,14 @@ impl<'a> Situation<'a> {
                     .map(|target| self.aim[target])
                     .sum();
                 let rival = match (self.own.team(), self.state.rules().game) {
-                    (Some(_), Family::Saboteur2) => -self.mind.bond(self.own, by),
+                    (Some(_), Family::Saboteur2) => -self.bond(by),
                     (_, Family::Base | Family::Saboteur2 | Family::Duel | Family::Solo) => 0.0,
                 };
                 -self.progress(&after) - self.signed(finish) * self.weights.finish
                     + rival.max(0.0) * finish * self.weights.finish * 1.5
             }
             Move::Action { card, target } => {
-                let bond = if target == self.seat { 1.0 } else { self.mind.bond(self.own, target) };
+                let bond = if target == self.seat { 1.0 } else { self.bond(target) };
                 match card.kind() {
                     CardKind::Action(Action::OnPlayer(
                         OnPlayer::Sabotage(_) | OnPlayer::Trapped | OnPlayer::SwapHands | OnPlayer::HandsOff,
@@ -568,12 +680,10 @@ impl<'a> Situation<'a> {
                     | CardKind::Chest => 0.0,
                 }
             }
-            Move::Repair { target, .. } => {
-                -(if target == self.seat { 1.0 } else { self.mind.bond(self.own, target) }) * 0.9
-            }
+            Move::Repair { target, .. } => -(if target == self.seat { 1.0 } else { self.bond(target) }) * 0.9,
             Move::Rockfall { .. } => -self.after_playing(&Move::Allow),
             Move::Theft => 0.2,
-            Move::Pathfinder => -self.mind.bond(self.own, by),
+            Move::Pathfinder => -self.bond(by),
             Move::TreasureMap { .. }
             | Move::Pass { .. }
             | Move::DiscardTwo { .. }
@@ -597,7 +707,7 @@ impl<'a> Situation<'a> {
             | Move::TakeCard { .. }
             | Move::Key { .. }
             | Move::PayTroll { .. }
-            | Move::Mark { .. } => -0.3 * self.mind.bond(self.own, by),
+            | Move::Mark { .. } => -0.3 * self.bond(by),
         }
     }
 }
@@ -613,4 +723,12 @@ fn openings(card: Card) -> u8 {
         Card::ALL.iter().map(count).collect()
     });
     OPENINGS[card as usize]
+}
+
+/// The Gold Miner of a team.
+const fn miner(team: Team) -> Dwarf {
+    match team {
+        Team::Blue => Dwarf::Blue,
+        Team::Green => Dwarf::Green,
+    }
 }

@@ -42,8 +42,8 @@ struct Plan {
 impl Plan {
     fn of(family: Family) -> Plan {
         match family {
-            Family::Base => Plan { point: 0.05, depth: 0, cut: 12 },
-            Family::Saboteur2 => Plan { point: 0.03, depth: 0, cut: 12 },
+            Family::Base => Plan { point: 0.05, depth: 2, cut: 12 },
+            Family::Saboteur2 => Plan { point: 0.03, depth: 2, cut: 12 },
             Family::Duel | Family::Solo => Plan { point: 0.02, depth: 3, cut: 6 },
         }
     }
@@ -98,7 +98,7 @@ impl Search<'_> {
         // As many stages as it takes to halve the candidates down to one, each with an equal share of the games.
         let stages = alive.len().next_power_of_two().trailing_zeros().max(1);
         let likelihoods = deed::learnt(family);
-        let playing = Playing { weights: &Weights::BEST, likelihoods, heat: HEAT, trust: TRUST };
+        let playing = Playing { weights: Weights::of(family), likelihoods, heat: HEAT, trust: TRUST };
         let survey = Survey::new(self.world, None);
         while alive.len() > 1 {
             for _ in 0..(iterations / stages / alive.len() as u32).max(1) {

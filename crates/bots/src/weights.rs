@@ -1,5 +1,7 @@
 //! The numbers that say how a bot weighs one thing against another.
 
+use saboteur_engine::Family;
+
 /// Writes the list of weights once.
 macro_rules! weights {
     ($($(#[$doc:meta])* $name:ident = $default:expr;)*) => {
@@ -13,8 +15,16 @@ macro_rules! weights {
             /// Their names, in order.
             pub(crate) const NAMES: [&'static str; [$($default),*].len()] = [$(stringify!($name)),*];
 
+            /// As they were found to play best in the base game.
+            const BASE: Weights = Weights { $($name: $default,)* };
+
             /// As they were found to play best.
-            pub(crate) const BEST: Weights = Weights { $($name: $default,)* };
+            pub(crate) const fn of(family: Family) -> &'static Weights {
+                match family {
+                    Family::Base => &Weights::BASE,
+                    Family::Saboteur2 | Family::Duel | Family::Solo => &Weights::SABOTEUR_2,
+                }
+            }
 
             /// The weight with this number.
             pub(crate) fn at(&mut self, number: usize) -> &mut f32 {
@@ -31,6 +41,10 @@ weights! {
     width = 0.12;
     /// Reaching a goal that is surely the treasure.
     finish = 4.45;
+    /// A Saboteur: reaching it.
+    finish_saboteur = 4.45;
+    /// Saboteur 2: reaching it, for a Geologist.
+    finish_geologist = 0.5;
     /// What laying a card costs, times its use for something else.
     keep = 0.545;
     /// A Saboteur: one card farther away.
@@ -95,6 +109,24 @@ weights! {
     theft = 0.9;
     /// Saboteur 2: a look at a dwarf card.
     inspect = 0.5;
+    /// Saboteur 2: how much the other team is an enemy.
+    feud = 0.8;
+    /// Saboteur 2: having it one card before the treasure when it is the own team's turn.
+    race = 6.0;
+    /// A Saboteur: not having it one card before the treasure when it is somebody's turn who digs.
+    race_saboteur = 2.0;
     /// Saboteur 2: trapping an enemy, beyond hindering him.
     trap = 0.3;
+}
+
+impl Weights {
+    /// As they were found to play best in Saboteur 2.
+    const SABOTEUR_2: Weights = Weights {
+        retreat: 1.03,
+        stall: 0.38,
+        play_along_late: 0.97,
+        attack_cost_saboteur: 0.08,
+        finish_geologist: 0.8,
+        ..Weights::BASE
+    };
 }

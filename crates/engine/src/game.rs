@@ -284,6 +284,11 @@ impl Game {
         self.moves.last().map_or(&[], |played| &played.told)
     }
 
+    /// What came of the move of that number, from 1, with who may hear of it; nothing if there is no such move.
+    pub fn told_by(&self, number: usize) -> &[Told] {
+        number.checked_sub(1).and_then(|at| self.moves.get(at)).map_or(&[], |played| &played.told)
+    }
+
     /// Everything that has happened, with who may hear of it.
     pub fn told(&self) -> impl Iterator<Item = &Told> {
         let played = self.moves.iter().flat_map(|played| &played.told);

@@ -1,6 +1,7 @@
 //! A game as a small document: what it began with, and its moves.
 
 use crate::chance::Seed;
+use crate::fairness::{Fairness, Unfair};
 use crate::game::{Game, ImpossibleSetup, Players, Setup};
 use crate::illegal::IllegalMove;
 use crate::moves::Move;
@@ -41,6 +42,9 @@ pub struct Record {
     /// What was noted about moves, by their numbers from 1.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     notes: BTreeMap<usize, Value>,
+    /// What the seed was made from, if that is to be checked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    fairness: Option<Fairness>,
     /// The hash of the state after the last move. May be left out of a record written by hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     hash: Option<String>,
@@ -116,6 +120,7 @@ impl Record {
             scenario,
             moves,
             notes,
+            fairness: None,
             hash: Some(hash),
         }
     }
@@ -128,6 +133,23 @@ impl Record {
     /// Writes the record.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Adds what the seed was made from.
+    pub fn with_fairness(self, fairness: Fairness) -> Record {
+        Record { fairness: Some(fairness), ..self }
+    }
+
+    /// What the seed was made from, if the record says it.
+    pub fn fairness(&self) -> Option<&Fairness> {
+        self.fairness.as_ref()
+    }
+
+    /// Checks that the game was dealt from the seed that was made from these things; nothing if the record does not say.
+    pub fn check_fairness(&self) -> Option<Result<(), Unfair>> {
+        let fairness = self.fairness.as_ref()?;
+        let players = self.players.as_ref().map_or(0, Players::len);
+        Some(fairness.check(self.seed.unwrap_or(Seed([0; 32])), players))
     }
 
     /// The moves as they are written.

@@ -1,17 +1,15 @@
 //! Two levels on the same deals: a difference is what is left when everything else is the same.
 
-use super::deal::{Deal, Played, Score, Side};
+use super::deal::{Deal, Score, Side};
 use crate::stats::{Estimate, Sum};
 use saboteur_bots::{Level, Puzzled};
+use saboteur_engine::Family;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 /// Two levels that are compared.
 pub(crate) type Pair = [Level; 2];
-
-/// The two sides whose struggle makes the rating.
-const RIVALS: [[Side; 2]; 2] = [[Side::Miners, Side::Saboteurs], [Side::Green, Side::Blue]];
 
 /// How both levels of a pair did on one side of one deal, as a mean over the opponents.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -32,11 +30,11 @@ pub(crate) struct Struggle {
 pub(crate) struct Findings {
     /// For each pair, the sides that were there.
     pub(crate) effects: Vec<Vec<Effect>>,
-    /// One for each table, if both sides were there.
+    /// One for each table, if both sides were there; in Saboteur 2, one for each team.
     pub(crate) struggles: Vec<Struggle>,
 }
 
-/// Plays a deal at every table in which each side is of one level of a pair, each such table once.
+/// Plays a deal at every table at which one side is of one level of a pair and everybody else of one, each such table once.
 pub(crate) fn examine(deal: &Deal, pairs: &[Pair]) -> Result<Findings, Puzzled> {
     let mut tables = BTreeMap::new();
     for pair in pairs {
@@ -59,31 +57,56 @@ pub(crate) fn examine(deal: &Deal, pairs: &[Pair]) -> Result<Findings, Puzzled> 
             Effect { side, scores }
         });
         let mut effects: Vec<Effect> = by_side.collect();
-        if let [(Side::Green, _), (Side::Blue, _)] = seats[..] {
+        if deal.family() == Family::Duel {
             let [one, two] = *pair;
             let scores = [[one, two], [two, one]].map(|[own, other]| mean([0, 1].map(|at| score(at, own, other))));
             effects.push(Effect { side: Side::Both, scores });
+        }
+        if deal.family() == Family::Saboteur2 {
+            merge_teams(&mut effects);
         }
         effects
     });
     let effects = effects.collect();
     let place = |side: Side| seats.iter().position(|&(other, _)| other == side);
-    let rivals = RIVALS.iter().find_map(|&[one, two]| Some([place(one)?, place(two)?]));
-    let struggles = rivals.map_or(Vec::new(), |rivals| {
-        let struggle = |(levels, played): (&Vec<Level>, &Played)| {
-            let first = seats[rivals[0]];
-            let won =
-                if first.0 == Side::Green { played.mean(first.1).wins } else { f64::from(u8::from(played.reached)) };
-            Struggle { levels: rivals.map(|at| levels[at]), won }
-        };
-        tables.iter().map(struggle).collect()
+    let rivals = rivals(deal.family()).iter().filter_map(|&[one, two]| Some([place(one)?, place(two)?]));
+    let (tables, seats) = (&tables, &seats);
+    let struggles = rivals.flat_map(|rivals| {
+        tables.iter().map(move |(levels, played)| Struggle {
+            levels: rivals.map(|at| levels[at]),
+            won: played.mean(seats[rivals[0]].1).wins,
+        })
     });
-    Ok(Findings { effects, struggles })
+    Ok(Findings { effects, struggles: struggles.collect() })
 }
 
-/// Every way to give one level of the pair to each of so many sides.
+/// The sides whose struggle makes the rating.
+fn rivals(family: Family) -> &'static [[Side; 2]] {
+    match family {
+        Family::Base => &[[Side::Miners, Side::Saboteurs]],
+        Family::Saboteur2 => &[[Side::Green, Side::Saboteurs], [Side::Blue, Side::Saboteurs]],
+        Family::Duel => &[[Side::Green, Side::Blue]],
+        Family::Solo => &[],
+    }
+}
+
+/// Tells of both teams as one side: the teams play against each other, but it is the same to play in either.
+fn merge_teams(effects: &mut Vec<Effect>) {
+    let of = |side: Side| effects.iter().find(|effect| effect.side == side).map(|effect| effect.scores);
+    let scores = match (of(Side::Green), of(Side::Blue)) {
+        (Some(green), Some(blue)) => Some([0, 1].map(|level| mean([green[level], blue[level]]))),
+        (one, other) => one.or(other),
+    };
+    effects.retain(|effect| !matches!(effect.side, Side::Green | Side::Blue));
+    effects.extend(scores.map(|scores| Effect { side: Side::Miners, scores }));
+}
+
+/// Every way to give one level of the pair to one of so many sides and one to all the others.
 fn ways(pair: Pair, sides: usize) -> impl Iterator<Item = Vec<Level>> {
-    (0..1usize << sides).map(move |way| (0..sides).map(|side| pair[way >> side & 1]).collect())
+    let differs = move |one: usize, own: usize, others: usize| {
+        (0..sides).map(|side| pair[if side == one { own } else { others }]).collect()
+    };
+    (0..sides).flat_map(move |one| (0..4).map(move |way| differs(one, way & 1, way >> 1)))
 }
 
 fn mean(scores: [Score; 2]) -> Score {
@@ -224,6 +247,24 @@ mod tests {
             findings.effects[0].iter().map(|effect| effect.scores.map(|score| score.gold)).collect();
         assert_eq!(found, [miners, saboteurs]);
         assert_eq!(findings.struggles.len(), 4, "each table once");
+    }
+
+    #[test]
+    fn in_saboteur_2_each_team_is_a_side_and_both_are_told_together() {
+        let [random, easy] = [Level::Random, Level::Easy];
+        let (deal, findings) = examined(Preset::Saboteur2.rules(), 8, 2, &[[easy, random]]);
+        let sides: Vec<Side> = deal.sides().keys().copied().collect();
+        assert_eq!(sides, [Side::Saboteurs, Side::Loners, Side::Green, Side::Blue]);
+        let gold = |side: usize, own, others| {
+            let levels = [0, 1, 2, 3].map(|other| if other == side { own } else { others });
+            deal.play(&levels).unwrap().mean(&deal.sides()[&sides[side]]).gold
+        };
+        let team = |side, own| (gold(side, own, easy) + gold(side, own, random)) / 2.0;
+        let expected = [easy, random].map(|own| (team(2, own) + team(3, own)) / 2.0);
+        let told: Vec<Side> = findings.effects[0].iter().map(|effect| effect.side).collect();
+        assert_eq!(told, [Side::Saboteurs, Side::Loners, Side::Miners]);
+        assert_eq!(findings.effects[0][2].scores.map(|score| score.gold), expected);
+        assert_eq!(findings.struggles.len(), 20, "ten tables, and each team against the Saboteurs");
     }
 
     #[test]

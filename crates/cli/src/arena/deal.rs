@@ -2,7 +2,7 @@
 
 use crate::parallel::seed_of;
 use saboteur_bots::{Bot, Level, Puzzled, Table};
-use saboteur_engine::{Dwarf, Event, Family, Game, ImpossibleSetup, Players, Rules, Seat, Seed, Setup};
+use saboteur_engine::{Dwarf, Family, Game, ImpossibleSetup, Players, Rules, Seat, Seed, Setup};
 use serde::Serialize;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -14,15 +14,15 @@ const BOTS: usize = 1 << 20;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Side {
-    /// Whoever digs for the treasure.
+    /// Whoever digs for the treasure; in Saboteur 2 this is told of either team.
     Miners,
     /// Whoever wants it to stay where it is.
     Saboteurs,
-    /// Saboteur 2: whoever plays for himself.
+    /// Saboteur 2: whoever is in no team.
     Loners,
-    /// The Duel: the green dwarf.
+    /// The Duel: the green dwarf. Saboteur 2: the green team.
     Green,
-    /// The Duel: the blue dwarf.
+    /// The Duel: the blue dwarf. Saboteur 2: the blue team.
     Blue,
     /// The Duel for one.
     Alone,
@@ -35,14 +35,13 @@ impl Side {
     fn of(family: Family, dwarf: Dwarf) -> Side {
         match (family, dwarf) {
             (Family::Solo, _) => Side::Alone,
-            (Family::Duel, Dwarf::Blue) => Side::Blue,
-            (Family::Duel, _) => Side::Green,
+            (Family::Duel | Family::Saboteur2, Dwarf::Blue) => Side::Blue,
+            (Family::Duel, _) | (Family::Saboteur2, Dwarf::Green) => Side::Green,
             (Family::Base | Family::Saboteur2, Dwarf::Saboteur) => Side::Saboteurs,
-            (Family::Base | Family::Saboteur2, Dwarf::Profiteer | Dwarf::Geologist) => Side::Loners,
-            (
-                Family::Base | Family::Saboteur2,
-                Dwarf::GoldMiner | Dwarf::GreedyDwarf | Dwarf::Blue | Dwarf::Green | Dwarf::Boss,
-            ) => Side::Miners,
+            (Family::Base | Family::Saboteur2, Dwarf::Boss | Dwarf::Profiteer | Dwarf::Geologist) => Side::Loners,
+            (Family::Base | Family::Saboteur2, Dwarf::GoldMiner | Dwarf::GreedyDwarf | Dwarf::Blue | Dwarf::Green) => {
+                Side::Miners
+            }
         }
     }
 }
@@ -61,8 +60,6 @@ pub(crate) struct Score {
 pub(crate) struct Played {
     /// By seat.
     pub(crate) scores: Vec<Score>,
-    /// Whether the treasure was reached.
-    pub(crate) reached: bool,
 }
 
 impl Played {
@@ -104,6 +101,11 @@ impl Deal {
         Ok(Deal { game, seed, iterations, sides })
     }
 
+    /// Which game it is.
+    pub(crate) fn family(&self) -> Family {
+        self.game.rules().game
+    }
+
     /// The sides that somebody is on, and who. Whoever gets another dwarf card later stays where he was dealt.
     pub(crate) fn sides(&self) -> &BTreeMap<Side, Vec<Seat>> {
         &self.sides
@@ -124,11 +126,7 @@ impl Deal {
         while table.game().state().round() == 1 && table.step()?.is_some() {}
         let (before, after) = (self.game.state(), table.game().state());
         let gained = Seat::all(players).map(|seat| i64::from(after.gold(seat)) - i64::from(before.gold(seat)));
-        let reached = |event: &Event| matches!(event, Event::RoundEnded { reached_by: Some(_), .. });
-        Ok(Played {
-            scores: scores(self.game.rules().game, &gained.collect::<Vec<_>>()),
-            reached: table.game().told().any(|told| reached(&told.event)),
-        })
+        Ok(Played { scores: scores(self.family(), &gained.collect::<Vec<_>>()) })
     }
 }
 
