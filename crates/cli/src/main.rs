@@ -1,7 +1,7 @@
 //! The `saboteur` program: see `saboteur --help`.
 
 use clap::{Parser, Subcommand};
-use saboteur_cli::{arena, bench, bot, engine, play, replay, rules, simulate};
+use saboteur_cli::{arena, bench, bot, engine, load, play, replay, rules, serve, simulate, verify};
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
@@ -17,8 +17,12 @@ struct Arguments {
 enum Command {
     /// Play at one screen that is handed round
     Play(play::Args),
+    /// Host tables for a browser and for other programs, on this machine or for the whole network
+    Serve(serve::Args),
     /// Show a recorded game move by move
     Replay(replay::Args),
+    /// Check that a recorded game was dealt fairly
+    Verify(verify::Args),
     /// List rulesets and options, or check a choice of them
     Rules(rules::Args),
     /// Let bots play many games and report what happens in them
@@ -31,6 +35,8 @@ enum Command {
     Arena(arena::Args),
     /// Measure how fast the engine plays at random, or how long bots think, on one core
     Bench(bench::Args),
+    /// Play many games at once against a server on this machine, and measure it
+    Load(load::Args),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +44,9 @@ fn main() -> ExitCode {
     let mut out = io::stdout().lock();
     let done = match arguments.command {
         Command::Play(args) => play::run(&args, &mut io::stdin().lock(), &mut out),
+        Command::Serve(args) => serve::run(&args, &mut out),
+        Command::Verify(args) => verify::run(&args, &mut io::stdin().lock(), &mut out),
+        Command::Load(args) => load::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &mut io::stdin().lock(), &mut out),
         Command::Rules(args) => rules::run(&args, &mut out),
         Command::Simulate(args) => simulate::run(&args, &mut out),

@@ -38,7 +38,8 @@ impl Language {
                     include_str!("../../../locales/en/game.ftl"),
                     include_str!("../../../locales/en/arena.ftl"),
                     include_str!("../../../locales/en/bots.ftl"),
-                    include_str!("../../../locales/en/report.ftl")
+                    include_str!("../../../locales/en/report.ftl"),
+                    include_str!("../../../locales/en/server.ftl")
                 )
             }
             Language::German => {
@@ -46,7 +47,8 @@ impl Language {
                     include_str!("../../../locales/de/game.ftl"),
                     include_str!("../../../locales/de/arena.ftl"),
                     include_str!("../../../locales/de/bots.ftl"),
-                    include_str!("../../../locales/de/report.ftl")
+                    include_str!("../../../locales/de/report.ftl"),
+                    include_str!("../../../locales/de/server.ftl")
                 )
             }
         }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 /// One of the three tools that can be broken and mended.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tool {
@@ -104,6 +105,7 @@ impl Tools {
 }
 
 /// One of the two teams of Gold Miners in Saboteur 2, or of the two dwarves of The Duel, and the colour of its doors.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Team {
@@ -351,7 +353,8 @@ const fn special(id: &'static str, effect: Special) -> Print {
 macro_rules! cards {
     ($($(#[$doc:meta])* $name:ident = $print:expr;)*) => {
         /// A kind of card. Identical cards are one kind; [`pack`](crate::pack()) says how many of each are in a game.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(u8)]
         pub enum Card {
             $($(#[$doc])* $name,)*

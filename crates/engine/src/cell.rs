@@ -6,6 +6,7 @@ use std::fmt;
 /// One place of the grid. `x` grows from the start towards the goals, `y` grows downwards; the start is at `0,0`.
 ///
 /// The mine has no edge. A byte each is enough, because there are not even 100 cards to walk on.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "[number, number]"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "(i8, i8)", into = "(i8, i8)")]
 pub struct Cell {
@@ -67,6 +68,7 @@ impl fmt::Display for Cell {
 }
 
 /// A side of a card. Cards stand upright, so top and bottom are the short ones.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {

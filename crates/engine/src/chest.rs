@@ -34,6 +34,7 @@ pub(crate) const PATHS: [Card; 7] = [
 ];
 
 /// What is in a treasure chest. There is one of each (CHEST-5, CHEST-6).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]

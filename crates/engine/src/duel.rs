@@ -22,6 +22,7 @@ const MARKERS_ALONE: usize = 6;
 pub(crate) const KEYS: usize = 2;
 
 /// A dwarf marker on a card: on a nugget it says who keeps the card, on a troll who has paid.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Marker {

@@ -14,6 +14,7 @@ use crate::seat::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Something that happened in the game, as somebody may hear of it.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
@@ -502,6 +503,7 @@ pub enum Event {
 }
 
 /// Why a round of The Duel ended.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MineEnd {
@@ -516,6 +518,7 @@ pub enum MineEnd {
 }
 
 /// Those who win a round together.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Camp {

@@ -79,6 +79,7 @@ impl Setup {
 }
 
 /// How a game ended: nuggets and winners (GAME-2).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outcome {
     /// Nuggets by seat.
@@ -91,6 +92,7 @@ pub struct Outcome {
 }
 
 /// How good a game of The Duel for one was (SOLO-4).
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Grade {

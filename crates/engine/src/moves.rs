@@ -12,6 +12,7 @@ use std::ops::Deref;
 ///
 /// Moves name kinds of cards, so two identical cards in a hand are one move. See [`notation`](crate::notation) for
 /// the text form.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Move {
@@ -294,6 +295,7 @@ impl Move {
 }
 
 /// One to three cards that are discarded together.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string[]"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Discards {
     /// Sorted; those beyond the count repeat the last one.
@@ -482,6 +484,7 @@ impl Deref for MoveList {
 }
 
 /// What the game asks for.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Decision {

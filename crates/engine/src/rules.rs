@@ -10,6 +10,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// Which game of the family.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Family {
@@ -25,6 +26,7 @@ pub enum Family {
 }
 
 /// Which booklet is followed where they differ.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Edition {
@@ -36,6 +38,7 @@ pub enum Edition {
 }
 
 /// Where the treasure chests lie.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChestLayout {
@@ -52,6 +55,7 @@ pub enum ChestLayout {
 macro_rules! options {
     ($($(#[$doc:meta])* $name:ident: $default:literal, $left_out:literal;)*) => {
         /// Which game is played, by which booklet and with which options. Immutable once a game has begun.
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
         pub struct Rules {
             /// Which game of the family.

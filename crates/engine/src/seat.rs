@@ -10,6 +10,7 @@ pub const MAX_SEATS: usize = 12;
 ///
 /// The seat to the *left* of a player is the next one clockwise, the seat to the *right* the next one
 /// counter-clockwise.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) const DWARVES: usize = 2;
 
 /// A dwarf who takes a toll.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TollDwarf {

@@ -19,6 +19,7 @@ use crate::toll::TollDwarf;
 use serde::{Deserialize, Serialize};
 
 /// The table as one viewer sees it.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The rules of the game.
@@ -94,6 +95,7 @@ pub struct View {
 }
 
 /// A play that has not taken effect yet.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pending {
     /// Whose.
@@ -103,6 +105,7 @@ pub struct Pending {
 }
 
 /// Who has to decide, and what.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Awaited {
     /// Who; nobody is named while others may answer a play.
@@ -112,6 +115,7 @@ pub struct Awaited {
 }
 
 /// A card in the mine as a viewer sees it.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeenCard {
     /// Where it lies.
@@ -139,6 +143,7 @@ pub struct SeenCard {
 }
 
 /// A door in a tunnel.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Door {
     /// Whose.
@@ -154,6 +159,7 @@ impl Door {
 }
 
 /// What kind of card lies somewhere, as its back tells.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
@@ -170,6 +176,7 @@ pub enum Place {
 }
 
 /// A card on the discard pile as a viewer sees it.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeenDiscard {
     /// What it is, if the viewer has seen it played or passed with it himself.
@@ -179,6 +186,7 @@ pub struct SeenDiscard {
 }
 
 /// A player as a viewer sees him.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeenPlayer {
     /// How many cards he holds.

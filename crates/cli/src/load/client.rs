@@ -1,0 +1,221 @@
+//! One client of many: it plays whatever it is offered, after a while.
+
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+
+/// What all clients have seen together.
+#[derive(Default)]
+pub(super) struct Tally {
+    counting: AtomicBool,
+    moves: AtomicU64,
+    latencies: Mutex<Vec<u32>>,
+    pub(super) errors: AtomicU64,
+}
+
+impl Tally {
+    pub(super) fn begin(&self) {
+        self.counting.store(true, Ordering::Relaxed);
+    }
+
+    /// How many moves all clients of a table have heard of, and how many microseconds each took.
+    pub(super) fn end(&self) -> (u64, Vec<u32>) {
+        self.counting.store(false, Ordering::Relaxed);
+        let latencies = std::mem::take(&mut *self.latencies.lock().unwrap_or_else(PoisonError::into_inner));
+        (self.moves.load(Ordering::Relaxed), latencies)
+    }
+
+    fn heard_by_all(&self, sent: Instant) {
+        if self.counting.load(Ordering::Relaxed) {
+            self.moves.fetch_add(1, Ordering::Relaxed);
+            let micros = u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX);
+            self.latencies.lock().unwrap_or_else(PoisonError::into_inner).push(micros);
+        }
+    }
+
+    fn error(&self, what: &str) {
+        // The first few say what is wrong; the count says how bad it is.
+        if self.errors.fetch_add(1, Ordering::Relaxed) < 5 {
+            eprintln!("{what}");
+        }
+    }
+}
+
+/// A table, and the move that is under way there.
+pub(super) struct Table {
+    clients: usize,
+    /// After how many moves, since when, and how many clients have not heard of it.
+    under_way: Mutex<Option<(usize, Instant, usize)>>,
+}
+
+impl Table {
+    pub(super) fn new(clients: usize) -> Table {
+        Table { clients, under_way: Mutex::default() }
+    }
+
+    fn sent(&self, made: usize) {
+        let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        *under_way = Some((made + 1, Instant::now(), self.clients));
+    }
+
+    fn heard(&self, made: usize, tally: &Tally) {
+        let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((number, sent, left)) = under_way.as_mut().filter(|(number, ..)| *number == made) {
+            let _ = number;
+            *left -= 1;
+            if *left == 0 {
+                tally.heard_by_all(*sent);
+                *under_way = None;
+            }
+        }
+    }
+}
+
+/// One connection.
+pub(super) struct Client {
+    socket: WebSocketStream<TcpStream>,
+    table: Arc<Table>,
+    seated: bool,
+    lot: u64,
+}
+
+/// What a client needs of a message.
+#[derive(Deserialize)]
+struct Heard {
+    #[serde(rename = "type")]
+    kind: String,
+    #[serde(default)]
+    table: Option<HeardTable>,
+    #[serde(default)]
+    game: Option<HeardGame>,
+}
+
+#[derive(Deserialize)]
+struct HeardTable {
+    phase: String,
+    seats: Vec<HeardSeat>,
+}
+
+#[derive(Deserialize)]
+struct HeardSeat {
+    member: Option<u16>,
+}
+
+#[derive(Deserialize)]
+struct HeardGame {
+    seat: Option<u8>,
+    moves_made: usize,
+    moves: Vec<Offer>,
+}
+
+#[derive(Deserialize)]
+struct Offer {
+    text: String,
+}
+
+#[derive(Deserialize)]
+struct Welcome {
+    you: Vec<HeardSeat>,
+}
+
+impl Client {
+    /// Connects; each few thousand from another address of this machine, as ports are not endless.
+    pub(super) async fn connect(
+        address: SocketAddr,
+        code: &str,
+        token: Option<String>,
+        table: &Arc<Table>,
+        number: u32,
+    ) -> io::Result<Client> {
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::new(Ipv4Addr::new(127, 0, 1, (number % 200) as u8 + 1).into(), 0))?;
+        let stream = socket.connect(address).await?;
+        stream.set_nodelay(true)?;
+        let request = format!("ws://{address}/api/tables/{code}/socket");
+        let request = request.into_client_request().map_err(io::Error::other)?;
+        let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
+        let connected = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
+        let (mut socket, _) = connected.map_err(io::Error::other)?;
+        let hello = serde_json::json!({"tokens": token.iter().collect::<Vec<_>>()}).to_string();
+        socket.send(Message::Text(hello.into())).await.map_err(io::Error::other)?;
+        Ok(Client { socket, table: Arc::clone(table), seated: token.is_some(), lot: u64::from(number) * 7919 + 1 })
+    }
+
+    fn draw(&mut self, below: u64) -> u64 {
+        self.lot = self.lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.lot >> 33) % below.max(1)
+    }
+
+    async fn say(&mut self, text: String) -> bool {
+        self.socket.send(Message::Text(text.into())).await.is_ok()
+    }
+
+    /// Plays until the program ends.
+    pub(super) async fn play(mut self, starts: bool, pause: Duration, tally: Arc<Tally>, stop: Arc<AtomicBool>) {
+        if starts && !self.say(r#"{"id":"start","type":"start"}"#.to_owned()).await {
+            tally.error("a table could not be started");
+        }
+        let mut member = None;
+        let mut last = None;
+        loop {
+            let text = match self.socket.next().await {
+                Some(Ok(Message::Text(text))) => text,
+                Some(Ok(_)) => continue,
+                Some(Err(_)) | None => {
+                    if !stop.load(Ordering::Relaxed) {
+                        tally.error("a connection was lost");
+                    }
+                    return;
+                }
+            };
+            let Ok(heard) = serde_json::from_str::<Heard>(&text) else {
+                tally.error(&format!("cannot be read: {text}"));
+                continue;
+            };
+            match heard.kind.as_str() {
+                "welcome" => {
+                    let welcome: Option<Welcome> = serde_json::from_str(&text).ok();
+                    member = welcome.and_then(|welcome| welcome.you.first()?.member);
+                }
+                "refused" | "bye" => tally.error(&text),
+                _ => {}
+            }
+            if let Some(table) = heard.table {
+                let own = table.seats.iter().position(|seat| seat.member.is_some() && seat.member == member);
+                if let ("shuffling", Some(seat)) = (table.phase.as_str(), own) {
+                    let share = format!("{:064x}", self.draw(u64::MAX));
+                    self.say(format!(r#"{{"id":"share","type":"share","seat":{seat},"share":"{share}"}}"#)).await;
+                }
+                if table.phase == "over" && starts {
+                    self.say(r#"{"id":"again","type":"rematch"}"#.to_owned()).await;
+                    self.say(r#"{"id":"start","type":"start"}"#.to_owned()).await;
+                }
+            }
+            let Some(game) = heard.game else {
+                continue;
+            };
+            if last != Some(game.moves_made) {
+                last = Some(game.moves_made);
+                self.table.heard(game.moves_made, &tally);
+            }
+            let (Some(seat), true) = (game.seat, self.seated && !game.moves.is_empty()) else {
+                continue;
+            };
+            let wait = self.draw(2 * pause.as_millis() as u64 + 1);
+            tokio::time::sleep(Duration::from_millis(wait)).await;
+            let at = self.draw(game.moves.len() as u64) as usize;
+            let chosen = serde_json::Value::from(game.moves[at].text.as_str());
+            self.table.sent(game.moves_made);
+            self.say(format!(r#"{{"id":"m{}","type":"play","seat":{seat},"move":{chosen}}}"#, game.moves_made)).await;
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! `saboteur serve`: tables for browsers and other programs.
+
+use crate::words::{Language, Words};
+use qrcode::QrCode;
+use qrcode::render::unicode;
+use saboteur_server::{Config, Server, Sqlite};
+use serde::Deserialize;
+use std::io::{self, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use tracing_subscriber::EnvFilter;
+
+/// Hosts tables.
+///
+/// Everything can be said on the command line, in the environment or in a configuration file; the first of these that says
+/// it counts.
+#[derive(clap::Args, Default)]
+pub struct Args {
+    /// A configuration file in TOML with the same names, as `listen = "127.0.0.1:8080"`
+    #[arg(long, env = "SABOTEUR_CONFIG")]
+    config: Option<PathBuf>,
+    #[command(flatten)]
+    options: Options,
+    /// Language of what this command prints, en or de; by default that of the environment
+    #[arg(long)]
+    lang: Option<Language>,
+}
+
+/// What can also stand in a configuration file.
+#[derive(clap::Args, Clone, Default, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+struct Options {
+    /// Where to listen [default: 127.0.0.1:8080]
+    #[arg(long, env = "SABOTEUR_LISTEN")]
+    listen: Option<SocketAddr>,
+    /// Listen on the network, and print addresses and a QR code for others to join
+    #[arg(long, env = "SABOTEUR_LAN")]
+    lan: bool,
+    /// The file in which everything is stored [default: saboteur.db]
+    #[arg(long, env = "SABOTEUR_DATABASE")]
+    database: Option<PathBuf>,
+    /// What is logged, as `info` or `saboteur_server=debug` [default: warn]
+    #[arg(long, env = "SABOTEUR_LOG")]
+    log: Option<String>,
+    /// Log as JSON, a line each
+    #[arg(long, env = "SABOTEUR_LOG_JSON")]
+    log_json: bool,
+    /// A reverse proxy stands in front: believe its X-Forwarded-For
+    #[arg(long, env = "SABOTEUR_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// Other pages that may connect, as https://example.org
+    #[arg(long, env = "SABOTEUR_ORIGINS", value_delimiter = ',')]
+    origins: Vec<String>,
+    /// How many games a hard bot imagines for a move
+    #[arg(long, env = "SABOTEUR_ITERATIONS", value_parser = clap::value_parser!(u32).range(1..))]
+    iterations: Option<u32>,
+    /// The most connections at once
+    #[arg(long, env = "SABOTEUR_CONNECTIONS")]
+    connections: Option<usize>,
+    /// The most connections from one address
+    #[arg(long, env = "SABOTEUR_CONNECTIONS_PER_ADDRESS")]
+    connections_per_address: Option<usize>,
+    /// The most requests from one address in a minute
+    #[arg(long, env = "SABOTEUR_REQUESTS_PER_MINUTE")]
+    requests_per_minute: Option<u32>,
+    /// The most new tables from one address in an hour
+    #[arg(long, env = "SABOTEUR_TABLES_PER_HOUR")]
+    tables_per_hour: Option<u32>,
+}
+
+impl Options {
+    /// What is not said here is taken from there.
+    fn or(self, file: Options) -> Options {
+        Options {
+            listen: self.listen.or(file.listen),
+            lan: self.lan || file.lan,
+            database: self.database.or(file.database),
+            log: self.log.or(file.log),
+            log_json: self.log_json || file.log_json,
+            behind_proxy: self.behind_proxy || file.behind_proxy,
+            origins: if self.origins.is_empty() { file.origins } else { self.origins },
+            iterations: self.iterations.or(file.iterations),
+            connections: self.connections.or(file.connections),
+            connections_per_address: self.connections_per_address.or(file.connections_per_address),
+            requests_per_minute: self.requests_per_minute.or(file.requests_per_minute),
+            tables_per_hour: self.tables_per_hour.or(file.tables_per_hour),
+        }
+    }
+
+    fn config(&self) -> Config {
+        let mut config = Config { behind_proxy: self.behind_proxy, origins: self.origins.clone(), ..Config::default() };
+        let limits = &mut config.limits;
+        config.iterations = self.iterations.unwrap_or(config.iterations);
+        limits.connections = self.connections.unwrap_or(limits.connections);
+        limits.connections_per_address = self.connections_per_address.unwrap_or(limits.connections_per_address);
+        limits.requests_per_minute = self.requests_per_minute.unwrap_or(limits.requests_per_minute);
+        limits.tables_per_hour = self.tables_per_hour.unwrap_or(limits.tables_per_hour);
+        config
+    }
+
+    fn address(&self) -> SocketAddr {
+        let mut address = self.listen.unwrap_or(SocketAddr::new(Ipv4Addr::LOCALHOST.into(), 8080));
+        if self.lan && address.ip().is_loopback() {
+            address.set_ip(Ipv4Addr::UNSPECIFIED.into());
+        }
+        address
+    }
+}
+
+/// Serves until it is stopped.
+pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
+    let words = Words::new(args.lang.unwrap_or_else(Language::of_environment), &[]);
+    let options = match &args.config {
+        Some(file) => args.options.clone().or(read(file, &words)?),
+        None => args.options.clone(),
+    };
+    start_logging(&options)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(&options, &words, out))
+}
+
+fn read(file: &Path, words: &Words) -> io::Result<Options> {
+    let refused = |error: String| {
+        let told = [("file", file.display().to_string().into()), ("error", error.into())];
+        io::Error::other(words.say("serve-config", &told))
+    };
+    let text = std::fs::read_to_string(file).map_err(|error| refused(error.to_string()))?;
+    toml::from_str(&text).map_err(|error| refused(error.to_string()))
+}
+
+fn start_logging(options: &Options) -> io::Result<()> {
+    let filter = EnvFilter::try_new(options.log.as_deref().unwrap_or("warn")).map_err(io::Error::other)?;
+    let logger = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_target(true);
+    let started = if options.log_json { logger.json().try_init() } else { logger.try_init() };
+    started.map_err(io::Error::other)
+}
+
+async fn serve(options: &Options, words: &Words, out: &mut impl Write) -> io::Result<()> {
+    let file = options.database.clone().unwrap_or_else(|| PathBuf::from("saboteur.db"));
+    let store = Sqlite::open(&file).await.map_err(|error| {
+        let told = [("file", file.display().to_string().into()), ("error", error.to_string().into())];
+        io::Error::other(words.say("serve-database", &told))
+    })?;
+    let address = options.address();
+    let listener = tokio::net::TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        io::ErrorKind::AddrInUse => {
+            io::Error::other(words.say("serve-address-taken", &[("address", address.to_string().into())]))
+        }
+        _ => io::Error::new(error.kind(), format!("{address}: {error}")),
+    })?;
+    let address = listener.local_addr()?;
+    greet(address, &file, words, out)?;
+    let stop = stop_signal()?;
+    tracing::info!(%address, "listening");
+    Server::new(options.config(), store).serve(listener, stop).await?;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// Says where the tables are, so that a person can open or scan it and a program can read it.
+fn greet(address: SocketAddr, database: &Path, words: &Words, out: &mut impl Write) -> io::Result<()> {
+    let link = |ip: IpAddr| format!("http://{}", SocketAddr::new(ip, address.port()));
+    let say = |id: &str, address: String| words.say(id, &[("address", address.into())]);
+    if !address.ip().is_unspecified() {
+        writeln!(out, "{}", say("serve-listening", link(address.ip())))?;
+    } else {
+        writeln!(out, "{}", say("serve-listening", link(Ipv4Addr::LOCALHOST.into())))?;
+        let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+        let outside: Vec<IpAddr> = interfaces
+            .iter()
+            .filter(|interface| !interface.is_loopback())
+            .map(if_addrs::Interface::ip)
+            .filter(IpAddr::is_ipv4)
+            .collect();
+        for &ip in &outside {
+            writeln!(out, "{}", say("serve-lan", link(ip)))?;
+        }
+        match outside.first() {
+            Some(&ip) => {
+                if let Ok(code) = QrCode::new(link(ip)) {
+                    writeln!(out, "\n{}", code.render::<unicode::Dense1x2>().quiet_zone(true).build())?;
+                }
+            }
+            None => writeln!(out, "{}", words.say("serve-lan-none", &[]))?,
+        }
+    }
+    writeln!(out, "{}", words.say("serve-stop", &[("database", database.display().to_string().into())]))?;
+    out.flush()
+}
+
+/// Ready when somebody presses Ctrl-C or the system asks the program to end.
+#[cfg(unix)]
+fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupted, mut terminated) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    })
+}
+
+/// Ready when somebody presses Ctrl-C.
+#[cfg(not(unix))]
+fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+
+    #[test]
+    fn what_is_said_on_the_command_line_counts_before_the_file() {
+        let file: Options =
+            toml::from_str("listen = \"10.0.0.1:99\"\ndatabase = \"a.db\"\nlan = true\norigins = [\"https://a\"]")
+                .unwrap();
+        let said = Options { database: Some("b.db".into()), ..Options::default() };
+        let both = said.or(file);
+        assert_eq!(both.database, Some(PathBuf::from("b.db")));
+        assert_eq!((both.listen, both.lan), (Some("10.0.0.1:99".parse().unwrap()), true));
+        assert_eq!(both.origins, ["https://a"]);
+        assert!(toml::from_str::<Options>("lisen = 1").is_err(), "a name that does not exist is not passed over");
+    }
+
+    #[test]
+    fn only_the_network_is_listened_to_if_asked_for() {
+        assert_eq!(Options::default().address(), "127.0.0.1:8080".parse().unwrap());
+        let lan = Options { lan: true, ..Options::default() };
+        assert_eq!(lan.address(), "0.0.0.0:8080".parse().unwrap());
+        let own = Options { listen: Some("10.0.0.1:99".parse().unwrap()), lan: true, ..Options::default() };
+        assert_eq!(own.address(), "10.0.0.1:99".parse().unwrap());
+    }
+}

@@ -1,0 +1,150 @@
+//! What a client may say.
+
+use crate::entry::Member;
+use crate::settings::{Saying, Settings};
+use crate::token::Token;
+use saboteur_bots::Level;
+use saboteur_engine::Bytes32;
+use serde::Deserialize;
+use ts_rs::TS;
+
+/// The first message of a connection: who is there, and what they have seen already.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Hello {
+    /// Whose seats the connection is for; nobody's if it only watches. Several if a device is handed round.
+    #[serde(default)]
+    #[ts(type = "string[]", optional)]
+    pub tokens: Vec<Token>,
+    /// The last number that the client has seen, if it was here before.
+    #[serde(default)]
+    #[ts(optional, type = "number")]
+    pub seen: Option<u64>,
+    /// What it takes to watch a table with a password.
+    #[serde(default)]
+    #[ts(optional)]
+    pub password: Option<String>,
+}
+
+/// A request, and what the client calls it: the answer says the same.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct Request {
+    /// Up to 64 letters. A move that is sent twice with the same one is played once.
+    pub id: String,
+    /// What is asked for.
+    #[serde(flatten)]
+    pub ask: Ask,
+}
+
+/// What a client may ask for.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Ask {
+    /// Host: change the settings.
+    Set {
+        /// The new ones.
+        settings: Box<Settings>,
+    },
+    /// Host: set or remove a password.
+    Password {
+        /// The new one.
+        password: Option<String>,
+    },
+    /// Host: ask a bot to play.
+    AddBot {
+        /// How well it plays.
+        level: Level,
+    },
+    /// Host: let a bot play better or worse.
+    SetBot {
+        /// Its seat.
+        seat: u8,
+        /// How well it plays.
+        level: Level,
+    },
+    /// Host: remove somebody, or a bot, before the start.
+    Remove {
+        /// The seat.
+        seat: u8,
+    },
+    /// Host: send somebody away who watches.
+    RemoveWatcher {
+        /// Who.
+        member: Member,
+    },
+    /// Host: change the seats round.
+    Order {
+        /// Which seat comes first, second, and so on.
+        seats: Vec<u8>,
+    },
+    /// Host: pass hosting on.
+    PassHost {
+        /// To whom.
+        member: Member,
+    },
+    /// Host: let somebody no longer chat, or again.
+    Mute {
+        /// Who.
+        member: Member,
+        /// Whether they are muted.
+        muted: bool,
+    },
+    /// Host: start the game.
+    Start,
+    /// Host: play another game.
+    Rematch,
+    /// Host: end the game before its end.
+    Abandon,
+    /// Let a bot sit in: for oneself, or, as host, for somebody who is away.
+    StandIn {
+        /// The seat.
+        seat: u8,
+    },
+    /// Take the seat back from a bot.
+    Back {
+        /// The seat.
+        seat: u8,
+    },
+    /// Play instead of watching.
+    Sit,
+    /// Watch instead of playing.
+    Stand,
+    /// Leave for good.
+    Leave,
+    /// Say that one is ready, or not.
+    Ready {
+        /// Whether.
+        ready: bool,
+    },
+    /// Add randomness to the seed of the game that is about to be dealt.
+    Share {
+        /// For which seat.
+        seat: u8,
+        /// What.
+        #[ts(type = "string")]
+        share: Bytes32,
+    },
+    /// Make a move.
+    Play {
+        /// For which seat.
+        seat: u8,
+        /// One of the moves that were offered, in the notation.
+        #[serde(rename = "move")]
+        chosen: String,
+    },
+    /// Say something in the chat.
+    Say {
+        /// What.
+        text: Saying,
+    },
+    /// Get a new token for another device. The old one is no longer good for anything.
+    HandOver,
+    /// A device that is handed round: show one of its seats, or none.
+    Show {
+        /// Which.
+        #[ts(optional)]
+        seat: Option<u8>,
+    },
+    /// Say that one is still there.
+    Ping,
+}

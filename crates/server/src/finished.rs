@@ -1,0 +1,155 @@
+//! Games that are over: everything about them is open.
+
+use crate::entry::{By, Entry, Stored};
+use crate::table::{Phase, Table};
+use crate::token::Code;
+use saboteur_engine::{Event, Game, Record, Seat, View, Viewer};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A game that is over.
+pub(crate) struct Finished {
+    pub(crate) record: Record,
+    pub(crate) game: Game,
+    /// Who decided each move.
+    by: Vec<By>,
+}
+
+/// What is known of a game that is over, without its moves.
+#[derive(Clone, Debug, Serialize, TS, utoipa::ToSchema)]
+pub struct Summary {
+    /// Its table.
+    #[ts(type = "string")]
+    #[schema(value_type = String)]
+    pub code: Code,
+    /// Which game of the table, from 1.
+    pub game: u32,
+    /// Who played, by seat.
+    pub players: Vec<String>,
+    /// How many moves were made.
+    pub moves: usize,
+    /// Whether it ended before its end.
+    pub abandoned: bool,
+    /// Everything, as it was at the end.
+    #[schema(value_type = Object)]
+    pub view: View,
+}
+
+/// One move of a game that is over.
+#[derive(Clone, Debug, Serialize, TS, utoipa::ToSchema)]
+pub struct Step {
+    /// Its number, from 1; 0 is the deal.
+    pub number: usize,
+    /// Who made it.
+    #[schema(value_type = Option<u8>)]
+    pub seat: Option<Seat>,
+    /// Who decided.
+    #[schema(value_type = Option<String>)]
+    pub by: Option<By>,
+    /// The move in the notation.
+    pub text: Option<String>,
+    /// Why a bot made it.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Option<Object>)]
+    pub why: Option<serde_json::Value>,
+    /// What happened, as far as these eyes could know.
+    #[schema(value_type = Vec<Object>)]
+    pub events: Vec<Event>,
+    /// What these eyes saw afterwards.
+    #[schema(value_type = Object)]
+    pub view: View,
+}
+
+/// Whose eyes to look through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(untagged, expecting = "\"open\", \"spectator\" or the number of a seat")]
+pub(crate) enum Eyes {
+    Seat(u8),
+    Named(Named),
+    #[default]
+    Open,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Named {
+    Open,
+    Spectator,
+}
+
+impl Finished {
+    /// The game of that number, if it is over.
+    pub(crate) fn find(code: Code, entries: &[Stored], number: u32) -> Option<Finished> {
+        let mut table = Table::load(code, entries.get(..1)?).ok()?;
+        let mut by = Vec::new();
+        for stored in &entries[1..] {
+            if table.games == number && table.phase == Phase::Over {
+                break;
+            }
+            match &stored.entry {
+                Entry::Dealt { .. } => by.clear(),
+                Entry::Moved { by: decided, .. } => by.push(*decided),
+                _ => {}
+            }
+            table.apply(&stored.entry).ok()?;
+        }
+        let play = table.play.as_ref().filter(|_| table.games == number && table.phase == Phase::Over)?;
+        Some(Finished { record: play.record(), game: play.game.clone(), by })
+    }
+
+    pub(crate) fn summary(&self, code: Code, number: u32) -> Summary {
+        Summary {
+            code,
+            game: number,
+            players: self.game.players().names().to_vec(),
+            moves: self.by.len(),
+            abandoned: self.game.to_act().is_some(),
+            view: self.game.view(Viewer::Open),
+        }
+    }
+
+    /// The game after so many moves.
+    pub(crate) fn at(&self, moves: usize) -> Option<Game> {
+        let mut game = self.record.begin().ok()?;
+        for number in 1..=moves.min(self.by.len()) {
+            self.record.play_move(&mut game, number).ok()?;
+        }
+        Some(game)
+    }
+
+    /// The moves from one number to another, through somebody's eyes.
+    pub(crate) fn steps(&self, from: usize, to: usize, eyes: Eyes) -> Option<Vec<Step>> {
+        let viewer = match eyes {
+            Eyes::Seat(seat) => Viewer::Seat(Seat(seat)),
+            Eyes::Named(Named::Spectator) => Viewer::Spectator,
+            Eyes::Named(Named::Open) | Eyes::Open => Viewer::Open,
+        };
+        if matches!(viewer, Viewer::Seat(seat) if seat.index() >= self.game.players().len()) {
+            return None;
+        }
+        let mut game = self.record.begin().ok()?;
+        let mut steps = Vec::new();
+        for number in 0..=to.min(self.by.len()) {
+            let seat = game.to_act().map(|to_act| to_act.seat).filter(|_| number > 0);
+            if number > 0 {
+                self.record.play_move(&mut game, number).ok()?;
+            }
+            if number < from {
+                continue;
+            }
+            let told = if number == 0 { game.opening() } else { game.last_told() };
+            let heard = told.iter().filter(|told| told.audience.includes(viewer));
+            let made = number.checked_sub(1);
+            steps.push(Step {
+                number,
+                seat,
+                by: made.and_then(|at| self.by.get(at).copied()),
+                text: made.and_then(|at| self.record.moves().get(at).cloned()),
+                why: game.last_note().cloned(),
+                events: heard.map(|told| told.event.clone()).collect(),
+                view: game.view(viewer),
+            });
+        }
+        Some(steps)
+    }
+}

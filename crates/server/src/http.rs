@@ -1,0 +1,531 @@
+//! The pages, the REST part and the door to the sockets.
+
+use crate::entry::{Entry, Position};
+use crate::finished::{Eyes, Finished, Step, Summary};
+use crate::hub::Hub;
+use crate::limit::Gate;
+use crate::live::{Job, Live};
+use crate::page;
+use crate::refusal::{Code as Why, Refusal};
+use crate::settings::{Name, Settings};
+use crate::socket;
+use crate::tell::{Presence, TableView};
+use crate::token::{Code, Token, TokenHash};
+use axum::extract::rejection::JsonRejection;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request, State};
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, Uri};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use saboteur_bots::Level;
+use saboteur_engine::{Preset, Rules, Seat};
+use serde::{Deserialize, Serialize};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use tokio::sync::oneshot;
+use tower_http::compression::CompressionLayer;
+use tower_http::trace::TraceLayer;
+use ts_rs::TS;
+use utoipa::{OpenApi, ToSchema};
+
+/// What every handler needs.
+#[derive(Clone)]
+pub(crate) struct App {
+    pub(crate) hub: Arc<Hub>,
+    pub(crate) gate: Arc<Gate>,
+}
+
+/// A page loads nothing from anywhere else and runs nothing that was not served here.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+                      font-src 'self'; connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; \
+                      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// All ways into the server.
+pub(crate) fn router(app: App) -> Router {
+    let body = app.hub.config.limits.body;
+    let api = Router::new()
+        .route("/api/rules", get(list_rules))
+        .route("/api/rules/check", post(check_rules))
+        .route("/api/tables", post(open_table))
+        .route("/api/tables/{code}", get(show_table))
+        .route("/api/tables/{code}/people", post(join_table))
+        .route("/api/games/{code}/{game}", get(show_game))
+        .route("/api/games/{code}/{game}/steps", get(show_steps))
+        .route("/api/games/{code}/{game}/record", get(download_record))
+        .route("/api/games/{code}/{game}/continue", post(play_on))
+        .route("/api/openapi.json", get(|| async { Json(Api::openapi()) }))
+        .layer(CompressionLayer::new());
+    Router::new()
+        .merge(api)
+        .route("/api/tables/{code}/socket", get(connect))
+        .route("/healthz", get(|| async { "ok\n" }))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(metrics))
+        .fallback(page::serve)
+        .layer(middleware::from_fn_with_state(app.clone(), guard))
+        .layer(DefaultBodyLimit::max(body))
+        .layer(TraceLayer::new_for_http().make_span_with(|request: &Request| {
+            // Only what is no secret: no query, no header, no address.
+            tracing::debug_span!("http", method = %request.method(), path = request.uri().path())
+        }))
+        .with_state(app)
+}
+
+/// Turns away whoever asks too much, and adds the headers that every answer has.
+async fn guard(State(app): State<App>, Asker(address): Asker, request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    let free = matches!(path, "/healthz" | "/readyz" | "/metrics");
+    let api = path.starts_with("/api/");
+    let mut response = if free || app.gate.may_ask(address) {
+        next.run(request).await
+    } else {
+        Refusal::new(Why::TooFast, "too many requests from your address: wait a minute").into_response()
+    };
+    let headers = response.headers_mut();
+    let fixed: [(HeaderName, &str); 6] = [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if api {
+        headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let status = match self.code {
+            Why::BadRequest | Why::BadSetting | Why::NotAMove => StatusCode::BAD_REQUEST,
+            Why::NotFound => StatusCode::NOT_FOUND,
+            Why::WrongPassword | Why::WrongToken | Why::HostOnly | Why::NotYourSeat | Why::Forbidden => {
+                StatusCode::FORBIDDEN
+            }
+            Why::NameTaken
+            | Why::TableFull
+            | Why::NoSpectators
+            | Why::GameRunning
+            | Why::NoGame
+            | Why::ImpossibleSetup
+            | Why::NoSuchSeat
+            | Why::IllegalMove
+            | Why::NoChat => StatusCode::CONFLICT,
+            Why::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Why::TooMuch => StatusCode::PAYLOAD_TOO_LARGE,
+            Why::NotStored => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        (status, Json(self)).into_response()
+    }
+}
+
+/// Where a request comes from.
+pub(crate) struct Asker(pub(crate) IpAddr);
+
+impl FromRequestParts<App> for Asker {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asker, Self::Rejection> {
+        let forwarded = parts.headers.get("x-forwarded-for").filter(|_| app.hub.config.behind_proxy);
+        let forwarded = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+        let direct = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        Ok(Asker(forwarded.or(direct).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
+    }
+}
+
+/// A JSON body; one that cannot be read is refused like everything else.
+struct Body<T>(T);
+
+impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Refusal> {
+        match Json::from_request(request, app).await {
+            Ok(Json(body)) => Ok(Body(body)),
+            Err(JsonRejection::BytesRejection(error)) => Err(Refusal::new(Why::TooMuch, error.body_text())),
+            Err(error) => Err(Refusal::new(Why::BadRequest, error.body_text())),
+        }
+    }
+}
+
+fn code_of(text: &str) -> Result<Code, Refusal> {
+    text.parse().map_err(|_| Refusal::new(Why::NotFound, "the code of a table has eight letters and digits"))
+}
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "saboteur",
+        description = "Tables for the card game family Saboteur, an unofficial fan implementation. Play itself goes over the WebSocket at `/api/tables/{code}/socket`."
+    ),
+    paths(
+        list_rules,
+        check_rules,
+        open_table,
+        show_table,
+        join_table,
+        show_game,
+        show_steps,
+        download_record,
+        play_on
+    )
+)]
+struct Api;
+
+/// A ruleset.
+#[derive(Serialize, ToSchema, TS)]
+pub(crate) struct Ruleset {
+    /// Its name.
+    name: &'static str,
+    /// The fewest who can play.
+    least: usize,
+    /// The most who can play.
+    most: usize,
+    /// What it consists of.
+    #[schema(value_type = Object)]
+    rules: Rules,
+}
+
+/// All rulesets and options.
+#[derive(Serialize, ToSchema, TS)]
+pub(crate) struct RulesList {
+    /// The rulesets.
+    rulesets: Vec<Ruleset>,
+    /// The options that can be switched on and off.
+    options: Vec<&'static str>,
+}
+
+/// Lists rulesets and options.
+#[utoipa::path(get, path = "/api/rules", responses((status = 200, body = RulesList)))]
+async fn list_rules() -> Json<RulesList> {
+    let ruleset = |preset: &Preset| {
+        let rules = preset.rules();
+        Ruleset { name: preset.name(), least: *rules.players().start(), most: *rules.players().end(), rules }
+    };
+    Json(RulesList { rulesets: Preset::ALL.iter().map(ruleset).collect(), options: Rules::OPTIONS.to_vec() })
+}
+
+/// Rules, and how many want to play.
+#[derive(Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RulesCheck {
+    /// The rules.
+    #[schema(value_type = Object)]
+    rules: Rules,
+    /// How many; left out, as many as can.
+    #[ts(optional)]
+    players: Option<usize>,
+}
+
+/// Whether rules can be set up.
+#[derive(Serialize, ToSchema, TS)]
+pub(crate) struct RulesVerdict {
+    /// The fewest who can play.
+    least: usize,
+    /// The most who can play.
+    most: usize,
+    /// Why not, if not.
+    problem: Option<String>,
+}
+
+/// Says whether rules can be set up.
+#[utoipa::path(post, path = "/api/rules/check", request_body = RulesCheck, responses((status = 200, body = RulesVerdict)))]
+async fn check_rules(Body(check): Body<RulesCheck>) -> Json<RulesVerdict> {
+    let range = check.rules.players();
+    let players = check.players.unwrap_or(*range.end());
+    let problem = check.rules.check(players).err().map(|error| error.to_string());
+    Json(RulesVerdict { least: *range.start(), most: *range.end(), problem })
+}
+
+/// A table that is to be opened.
+#[derive(Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OpenTable {
+    /// How it is set up.
+    settings: Settings,
+    /// What whoever opens it is called.
+    name: Name,
+    /// Whether they play; a big screen only watches.
+    #[serde(default = "yes")]
+    #[ts(optional, as = "Option<bool>")]
+    plays: bool,
+    /// What it takes to join.
+    #[serde(default)]
+    #[ts(optional)]
+    password: Option<String>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// Somebody's place at a table.
+#[derive(Serialize, ToSchema, TS)]
+pub(crate) struct Place {
+    /// The table.
+    #[ts(type = "string")]
+    #[schema(value_type = String)]
+    code: Code,
+    /// Their number.
+    member: u16,
+    /// What proves who they are. Whoever has it is them: keep it.
+    #[ts(type = "string")]
+    #[schema(value_type = String)]
+    token: Token,
+}
+
+/// Opens a table.
+#[utoipa::path(post, path = "/api/tables", request_body = OpenTable, responses((status = 201, body = Place), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
+async fn open_table(
+    State(app): State<App>,
+    Asker(address): Asker,
+    Body(open): Body<OpenTable>,
+) -> Result<Response, Refusal> {
+    open.settings.check()?;
+    if !app.gate.may_open(address) {
+        return Err(Refusal::new(Why::TooFast, "too many tables were opened from your address: wait a while"));
+    }
+    if open.password.as_ref().is_some_and(|password| password.is_empty() || password.chars().count() > 64) {
+        return Err(Refusal::new(Why::BadSetting, "a password has 1 to 64 letters"));
+    }
+    let (code, token) = (Code::random(), Token::random());
+    let entry = Entry::Opened {
+        settings: open.settings,
+        name: open.name,
+        token: token.hash(),
+        plays: open.plays,
+        password: open.password.map(|password| TokenHash::of_password(&code, &password)),
+        from: None,
+    };
+    app.hub.open(code, entry).await?;
+    Ok((StatusCode::CREATED, Json(Place { code, member: 0, token })).into_response())
+}
+
+/// Shows a table as everybody may see it who has its link.
+#[utoipa::path(get, path = "/api/tables/{code}", params(("code" = String, Path)), responses((status = 200, description = "The table", body = Object), (status = "4XX", body = Refusal)))]
+async fn show_table(State(app): State<App>, Path(code): Path<String>) -> Result<Json<TableView>, Refusal> {
+    let live = app.hub.find(code_of(&code)?).await?;
+    let inner = live.lock();
+    let presence: &Presence = &inner.presence;
+    Ok(Json(inner.table.seen(presence)))
+}
+
+/// Somebody who wants to join.
+#[derive(Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct JoinTable {
+    /// What they are called.
+    name: Name,
+    /// The table's password, if it has one.
+    #[serde(default)]
+    #[ts(optional)]
+    password: Option<String>,
+    /// Whether they want to play, or only to watch.
+    #[serde(default = "yes")]
+    #[ts(optional, as = "Option<bool>")]
+    plays: bool,
+}
+
+/// Joins a table.
+#[utoipa::path(post, path = "/api/tables/{code}/people", params(("code" = String, Path)), request_body = JoinTable, responses((status = 201, body = Place), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
+async fn join_table(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Body(join): Body<JoinTable>,
+) -> Result<Response, Refusal> {
+    let code = code_of(&code)?;
+    let live: Arc<Live> = app.hub.find(code).await?;
+    let gone = || Refusal::new(Why::NotStored, "the table was put away just now: try again");
+    let (reply, answer) = oneshot::channel();
+    let job = Job::Join { name: join.name, password: join.password, plays: join.plays, reply };
+    live.jobs.send(job).await.map_err(|_| gone())?;
+    let (member, token) = answer.await.map_err(|_| gone())??;
+    Ok((StatusCode::CREATED, Json(Place { code, member, token })).into_response())
+}
+
+async fn finished(app: &App, code: Code, game: u32) -> Result<Finished, Refusal> {
+    let entries = app.hub.entries(code).await?;
+    let found = tokio::task::spawn_blocking(move || Finished::find(code, &entries, game)).await;
+    let missing = || Refusal::new(Why::NotFound, "there is no such game, or it is not over yet");
+    found.ok().flatten().ok_or_else(missing)
+}
+
+/// Shows a game that is over.
+#[utoipa::path(get, path = "/api/games/{code}/{game}", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, body = Summary), (status = "4XX", body = Refusal)))]
+async fn show_game(State(app): State<App>, Path((code, game)): Path<(String, u32)>) -> Result<Json<Summary>, Refusal> {
+    let code = code_of(&code)?;
+    Ok(Json(finished(&app, code, game).await?.summary(code, game)))
+}
+
+/// Which moves, and through whose eyes.
+#[derive(Deserialize)]
+struct Stretch {
+    #[serde(default)]
+    from: usize,
+    to: Option<usize>,
+    #[serde(default, rename = "as")]
+    eyes: Option<String>,
+}
+
+/// Shows moves of a game that is over, through somebody's eyes.
+#[utoipa::path(get, path = "/api/games/{code}/{game}/steps", params(("code" = String, Path), ("game" = u32, Path), ("from" = Option<usize>, Query), ("to" = Option<usize>, Query), ("as" = Option<String>, Query, description = "`open`, `spectator` or the number of a seat")), responses((status = 200, body = Vec<Step>), (status = "4XX", body = Refusal)))]
+async fn show_steps(
+    State(app): State<App>,
+    Path((code, game)): Path<(String, u32)>,
+    Query(stretch): Query<Stretch>,
+) -> Result<Json<Vec<Step>>, Refusal> {
+    let bad = || Refusal::new(Why::BadRequest, "as is open, spectator or the number of a seat");
+    let eyes = match stretch.eyes.as_deref() {
+        None => Eyes::Open,
+        Some(text) => {
+            let value = text.parse::<u8>().map_or_else(|_| text.into(), serde_json::Value::from);
+            serde_json::from_value(value).map_err(|_| bad())?
+        }
+    };
+    let finished = finished(&app, code_of(&code)?, game).await?;
+    let to = stretch.to.unwrap_or(usize::MAX);
+    let steps = tokio::task::spawn_blocking(move || finished.steps(stretch.from, to, eyes)).await;
+    steps.ok().flatten().map(Json).ok_or_else(bad)
+}
+
+/// The record of a game that is over, to be downloaded and verified.
+#[utoipa::path(get, path = "/api/games/{code}/{game}/record", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, description = "A record, as docs/record.md describes it", body = Object), (status = "4XX", body = Refusal)))]
+async fn download_record(State(app): State<App>, Path((code, game)): Path<(String, u32)>) -> Result<Response, Refusal> {
+    let code = code_of(&code)?;
+    let record = finished(&app, code, game).await?.record;
+    let name = format!("attachment; filename=\"saboteur-{code}-{game}.json\"");
+    let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, record.to_json()).into_response())
+}
+
+/// From where to play on.
+#[derive(Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlayOn {
+    /// After so many moves.
+    moves: usize,
+    /// In which seat.
+    seat: u8,
+    /// What they are called.
+    name: Name,
+    /// How well the bots play.
+    #[schema(value_type = String)]
+    #[ts(type = "Level")]
+    level: Level,
+}
+
+/// Opens a table that plays on from a position of a game that is over, against bots.
+#[utoipa::path(post, path = "/api/games/{code}/{game}/continue", params(("code" = String, Path), ("game" = u32, Path)), request_body = PlayOn, responses((status = 201, body = Place), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
+async fn play_on(
+    State(app): State<App>,
+    Asker(address): Asker,
+    Path((code, game)): Path<(String, u32)>,
+    Body(wish): Body<PlayOn>,
+) -> Result<Response, Refusal> {
+    if !app.gate.may_open(address) {
+        return Err(Refusal::new(Why::TooFast, "too many tables were opened from your address: wait a while"));
+    }
+    let finished = finished(&app, code_of(&code)?, game).await?;
+    let position = finished.at(wish.moves).filter(|game| game.to_act().is_some());
+    let position =
+        position.ok_or_else(|| Refusal::new(Why::NoGame, "the game was over by then: choose an earlier move"))?;
+    if usize::from(wish.seat) >= position.players().len() {
+        return Err(Refusal::new(Why::NoSuchSeat, "there is no such seat in this game"));
+    }
+    let (code, token) = (Code::random(), Token::random());
+    let from = Position { scenario: position.scenario(), seat: Seat(wish.seat), level: wish.level };
+    let entry = Entry::Opened {
+        settings: Settings::new(*position.rules()),
+        name: wish.name,
+        token: token.hash(),
+        plays: true,
+        password: None,
+        from: Some(Box::new(from)),
+    };
+    app.hub.open(code, entry).await?;
+    Ok((StatusCode::CREATED, Json(Place { code, member: 0, token })).into_response())
+}
+
+/// Whether a page may talk to this server: its own pages may, and those that were named.
+fn is_welcome(headers: &HeaderMap, allowed: &[String]) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else {
+        // No browser, so nobody is led here without knowing.
+        return true;
+    };
+    let Ok(origin) = origin.to_str() else {
+        return false;
+    };
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let own = origin.parse::<Uri>().ok().and_then(|uri| uri.authority().map(ToString::to_string));
+    own.is_some() && own.as_deref() == host || allowed.iter().any(|allowed| allowed == origin)
+}
+
+async fn connect(
+    State(app): State<App>,
+    Asker(address): Asker,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    let code = code_of(&code)?;
+    if !is_welcome(&headers, &app.hub.config.origins) {
+        return Err(Refusal::new(Why::Forbidden, "pages of other servers may not connect here"));
+    }
+    let limits = app.hub.config.limits;
+    let full = app.hub.metrics().connections.get() >= limits.connections as i64;
+    let pass = app.gate.connect(address).filter(|_| !full);
+    let pass =
+        pass.ok_or_else(|| Refusal::new(Why::TooFast, "too many connections: close some, or try again later"))?;
+    // Small buffers: most connections are quiet most of the time.
+    let upgrade =
+        upgrade.max_message_size(limits.frame).max_frame_size(limits.frame).read_buffer_size(1024).write_buffer_size(0);
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, app.hub, code, pass)))
+}
+
+async fn ready(State(app): State<App>) -> Response {
+    match app.hub.tools.store.load(Code::random()).await {
+        Ok(_) => "ready\n".into_response(),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response(),
+    }
+}
+
+async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], app.hub.metrics().text())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+
+    #[test]
+    fn pages_of_other_servers_are_not_welcome() {
+        let welcome = |origin: Option<&str>, host: &str, allowed: &[String]| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, host.parse().unwrap());
+            if let Some(origin) = origin {
+                headers.insert(header::ORIGIN, origin.parse().unwrap());
+            }
+            is_welcome(&headers, allowed)
+        };
+        assert!(welcome(None, "mine.example", &[]));
+        assert!(welcome(Some("https://mine.example"), "mine.example", &[]));
+        assert!(welcome(Some("http://127.0.0.1:8080"), "127.0.0.1:8080", &[]));
+        for stranger in ["https://evil.example", "null", "https://mine.example.evil", "http://127.0.0.1:1", ""] {
+            assert!(!welcome(Some(stranger), "mine.example", &[]), "{stranger}");
+        }
+        let allowed = ["https://friend.example".to_owned()];
+        assert!(welcome(Some("https://friend.example"), "mine.example", &allowed));
+    }
+}

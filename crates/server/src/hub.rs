@@ -1,0 +1,141 @@
+//! All tables: those in memory, and the way to those that are not.
+
+use crate::config::Config;
+use crate::entry::{Entry, Stored};
+use crate::keeper::{Keeper, Tools};
+use crate::live::Live;
+use crate::metrics::Metrics;
+use crate::refusal::{Code as Why, Refusal};
+use crate::store::{Store, StoreError, now};
+use crate::table::Table;
+use crate::thinking::Pool;
+use crate::token::Code;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::{OnceCell, mpsc, watch};
+
+/// So many requests may wait at a table.
+const MOST_JOBS: usize = 32;
+
+/// All tables.
+pub(crate) struct Hub {
+    pub(crate) config: Config,
+    pub(crate) tools: Tools,
+    /// Set when the server is to stop: everybody is sent away, and comes back when there is a server again.
+    pub(crate) closing: watch::Sender<bool>,
+    live: Mutex<HashMap<Code, Arc<OnceCell<Arc<Live>>>>>,
+}
+
+impl Hub {
+    pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Arc<Hub> {
+        let pool = Pool::new(config.thinkers, config.iterations);
+        let tools = Tools { store, pool, timing: config.timing, metrics: Arc::new(Metrics::new()) };
+        Arc::new(Hub { config, tools, closing: watch::Sender::new(false), live: Mutex::default() })
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.tools.metrics
+    }
+
+    fn with<T>(&self, act: impl FnOnce(&mut HashMap<Code, Arc<OnceCell<Arc<Live>>>>) -> T) -> T {
+        act(&mut self.live.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Opens a table: its first entry is stored before anybody hears of it.
+    pub(crate) async fn open(&self, code: Code, entry: Entry) -> Result<(), Refusal> {
+        if self.with(|live| live.len()) >= self.config.limits.live_tables {
+            return Err(Refusal::new(Why::TooMuch, "the server has as many tables as it can hold: try again later"));
+        }
+        let text = serde_json::to_string(&Stored { at: now(), entry }).map_err(|_| Refusal::not_stored())?;
+        self.tools.store.append(code, 1, text).await.map_err(|_| Refusal::not_stored())
+    }
+
+    /// The entries of a table.
+    pub(crate) async fn entries(&self, code: Code) -> Result<Vec<Stored>, Refusal> {
+        let texts = self.tools.store.load(code).await.map_err(|error| {
+            tracing::error!(table = %code, %error, "a table cannot be loaded");
+            Refusal::not_stored()
+        })?;
+        if texts.is_empty() {
+            return Err(Refusal::new(Why::NotFound, "there is no such table: it was never opened, or was forgotten"));
+        }
+        let entries = texts.iter().map(|text| serde_json::from_str(text)).collect::<Result<Vec<Stored>, _>>();
+        entries.map_err(|error| {
+            tracing::error!(table = %code, %error, "a table is damaged");
+            Refusal::new(Why::NotFound, "this table was damaged, or stored by a later version")
+        })
+    }
+
+    /// The table of that code, brought into memory if need be.
+    pub(crate) async fn find(self: &Arc<Self>, code: Code) -> Result<Arc<Live>, Refusal> {
+        for _ in 0..3 {
+            let cell = self.with(|live| {
+                let full = live.len() >= self.config.limits.live_tables && !live.contains_key(&code);
+                (!full).then(|| Arc::clone(live.entry(code).or_default()))
+            });
+            let Some(cell) = cell else {
+                return Err(Refusal::new(
+                    Why::TooMuch,
+                    "the server has as many tables as it can hold: try again later",
+                ));
+            };
+            let found = cell.get_or_try_init(|| self.wake(code)).await;
+            match found {
+                Ok(live) if !live.lock().gone => return Ok(Arc::clone(live)),
+                // It is being put away; then it can be woken again.
+                Ok(_) => self.forget(code, &cell),
+                Err(refusal) => {
+                    self.forget(code, &cell);
+                    return Err(refusal);
+                }
+            }
+        }
+        Err(Refusal::new(Why::NotStored, "the table is being put away: try again"))
+    }
+
+    fn forget(&self, code: Code, cell: &Arc<OnceCell<Arc<Live>>>) {
+        self.with(|live| {
+            if live.get(&code).is_some_and(|other| Arc::ptr_eq(other, cell)) {
+                live.remove(&code);
+            }
+        });
+    }
+
+    async fn wake(self: &Arc<Self>, code: Code) -> Result<Arc<Live>, Refusal> {
+        let entries = self.entries(code).await?;
+        let table = Table::load(code, &entries).map_err(|error| {
+            tracing::error!(table = %code, %error, "a table is damaged");
+            Refusal::new(Why::NotFound, "this table was damaged, or stored by a later version")
+        })?;
+        let (jobs, asked) = mpsc::channel(MOST_JOBS);
+        let live = Arc::new(Live::new(table, jobs));
+        let keeper = Keeper::new(code, Arc::clone(&live), self.tools.clone());
+        let hub = Arc::clone(self);
+        self.metrics().live_tables.inc();
+        tokio::spawn(async move {
+            keeper.run(asked).await;
+            hub.metrics().live_tables.dec();
+            let cell = hub.with(|live| live.get(&code).cloned());
+            if let Some(cell) = cell.filter(|cell| cell.get().is_none_or(|live| live.lock().gone)) {
+                hub.forget(code, &cell);
+            }
+        });
+        Ok(live)
+    }
+
+    /// Forgets tables at which nobody ever played, now and again.
+    pub(crate) async fn tidy(self: Arc<Self>) {
+        let mut hours = tokio::time::interval(std::time::Duration::from_secs(3600));
+        loop {
+            hours.tick().await;
+            let before = now().saturating_sub(self.config.limits.forget.as_millis() as u64);
+            match self.tools.store.forget_idle(before).await {
+                Ok(0) => {}
+                Ok(tables) => tracing::info!(tables, "forgot tables at which nobody played"),
+                Err(StoreError::Conflict | StoreError::Unavailable(_)) => {
+                    tracing::warn!("old tables could not be forgotten");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,683 @@
+//! Whoever keeps a table: carries out what is asked, watches the clock, lets bots move, and puts the table away when
+//! everybody has gone. One task for each table in memory; nothing at a table is changed by anybody else.
+
+use crate::ask::Ask;
+use crate::entry::{By, Entry, Member, Stored};
+use crate::live::{Inner, Job, Live, Reply};
+use crate::metrics::Metrics;
+use crate::refusal::{Code as Why, Refusal};
+use crate::settings::Name;
+use crate::store::{Store, StoreError, now};
+use crate::table::{MOST_MISSES, Phase, Play};
+use crate::thinking::{Player, Pool, Question, Thought};
+use crate::token::{Code, Token, random};
+use saboteur_engine::{Move, Seat};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
+
+/// How long everything takes that is not a matter of settings.
+#[derive(Clone, Copy, Debug)]
+pub struct Timing {
+    /// So long the deal waits for shares of those who are there.
+    pub shares: Duration,
+    /// After so long without the host somebody else is the host.
+    pub host_gone: Duration,
+    /// After so long without anybody a table leaves memory.
+    pub idle: Duration,
+    /// After so long a thing that could not be stored is tried again.
+    pub retry: Duration,
+    /// How long a second of players' clocks is. Tests have no time.
+    pub second: Duration,
+}
+
+impl Timing {
+    /// How long so many milliseconds of a player's clock are.
+    fn lasting(&self, milliseconds: u64) -> Duration {
+        self.second.mul_f64(milliseconds as f64 / 1000.0)
+    }
+
+    /// How many milliseconds of a player's clock that long is.
+    fn milliseconds(&self, time: Duration) -> u64 {
+        (time.as_secs_f64() / self.second.as_secs_f64().max(1e-6) * 1000.0) as u64
+    }
+}
+
+impl Default for Timing {
+    fn default() -> Timing {
+        Timing {
+            shares: Duration::from_secs(3),
+            host_gone: Duration::from_secs(60),
+            idle: Duration::from_secs(30),
+            retry: Duration::from_secs(1),
+            second: Duration::from_secs(1),
+        }
+    }
+}
+
+/// What a keeper needs of the server.
+#[derive(Clone)]
+pub(crate) struct Tools {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) pool: Pool,
+    pub(crate) timing: Timing,
+    pub(crate) metrics: Arc<Metrics>,
+}
+
+/// A decision that somebody is waited for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Waiting {
+    /// How many moves were made.
+    made: usize,
+    /// Nobody in particular if a play waits for answers.
+    seat: Option<Seat>,
+    since: Instant,
+}
+
+pub(crate) struct Keeper {
+    code: Code,
+    live: Arc<Live>,
+    tools: Tools,
+    bots: BTreeMap<Seat, Player>,
+    /// Who thinks, and after how many moves they were asked.
+    thinking: BTreeMap<Seat, usize>,
+    /// What bots would answer to a play, and why.
+    answers: BTreeMap<Seat, (Move, serde_json::Value)>,
+    waiting: Option<Waiting>,
+    locked_since: Option<Instant>,
+    host_gone_since: Option<Instant>,
+    empty_since: Option<Instant>,
+    retry_at: Option<Instant>,
+    /// Somebody else has written to the table: it must be loaded anew.
+    superseded: bool,
+}
+
+impl Keeper {
+    pub(crate) fn new(code: Code, live: Arc<Live>, tools: Tools) -> Keeper {
+        Keeper {
+            code,
+            live,
+            tools,
+            bots: BTreeMap::new(),
+            thinking: BTreeMap::new(),
+            answers: BTreeMap::new(),
+            waiting: None,
+            locked_since: None,
+            host_gone_since: None,
+            empty_since: Some(Instant::now()),
+            retry_at: None,
+            superseded: false,
+        }
+    }
+
+    /// Keeps the table until everybody has gone.
+    pub(crate) async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
+        loop {
+            self.settle().await;
+            if self.superseded {
+                break;
+            }
+            let wake_at = self.wake_at();
+            let sleep = async {
+                match wake_at {
+                    Some(at) => tokio::time::sleep_until(at.into()).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                job = jobs.recv() => match job {
+                    Some(job) => self.work(job).await,
+                    None => break,
+                },
+                () = self.live.wake.notified() => {}
+                () = sleep => {}
+            }
+            if self.empty_since.is_some_and(|since| since.elapsed() >= self.tools.timing.idle) && jobs.is_empty() {
+                let mut inner = self.live.lock();
+                if !inner.is_attended() {
+                    inner.gone = true;
+                    break;
+                }
+            }
+        }
+        self.live.lock().gone = true;
+        self.live.tick();
+        jobs.close();
+        while let Ok(job) = jobs.try_recv() {
+            let again = || Refusal::new(Why::NotStored, "the table was put away just now: try again");
+            match job {
+                Job::Ask { reply, .. } => drop(reply.send(Err(again()))),
+                Job::Join { reply, .. } => drop(reply.send(Err(again()))),
+                Job::Thought(_) => {}
+            }
+        }
+    }
+
+    async fn work(&mut self, job: Job) {
+        match job {
+            Job::Ask { member, ask, id, reply } => {
+                let done = self.ask(member, ask, &id).await;
+                answer(reply, done);
+            }
+            Job::Join { name, password, plays, reply } => {
+                let done = self.join(name, password.as_deref(), plays).await;
+                answer(reply, done);
+            }
+            Job::Thought(thought) => self.thought(*thought).await,
+        }
+    }
+
+    async fn join(&mut self, name: Name, password: Option<&str>, plays: bool) -> Result<(Member, Token), Refusal> {
+        let token = Token::random();
+        let entry = self.live.lock().table.join(name, &token, password, plays)?;
+        self.commit(entry).await?;
+        let member = self.live.lock().table.people.len() as Member - 1;
+        Ok((member, token))
+    }
+
+    async fn ask(&mut self, member: Member, ask: Ask, id: &str) -> Result<Option<Token>, Refusal> {
+        if let Ask::HandOver = ask {
+            let token = Token::random();
+            self.commit(Entry::HandedOver { member, token: token.hash() }).await?;
+            return Ok(Some(token));
+        }
+        if let Ask::Play { seat, .. } = ask {
+            let owner = self.live.lock().table.member_at(Seat(seat));
+            if owner == Some(member) {
+                // Said before, and done before.
+                if self.live.lock().table.has_done(Seat(seat), id) {
+                    return Ok(None);
+                }
+                // Whoever moves is back.
+                let stood_in = self.live.lock().table.bot_at(Seat(seat)).is_some();
+                if stood_in {
+                    self.commit(Entry::Returned { seat: Seat(seat) }).await?;
+                }
+            }
+        }
+        let entry = self.live.lock().table.decide(member, &ask, id)?;
+        let entry = match entry {
+            Entry::Moved { seat, chosen, by, id, note, .. } => {
+                Entry::Moved { seat, chosen, by, id, note, spent: self.spent(seat) }
+            }
+            other => other,
+        };
+        let leaver = match &entry {
+            Entry::Left { member } => Some(*member),
+            _ => None,
+        };
+        self.commit(entry).await?;
+        // Somebody else is the host if the host leaves.
+        let next = leaver.and_then(|member| {
+            let inner = self.live.lock();
+            let hosted = inner.table.host == member;
+            hosted.then(|| inner.table.next_host(|other| inner.presence.is_here(other))).flatten()
+        });
+        if let Some(member) = next {
+            self.commit(Entry::Hosted { member }).await?;
+        }
+        Ok(None)
+    }
+
+    /// How much of the bank a seat has used for the decision that it makes now, in milliseconds.
+    fn spent(&self, seat: Seat) -> u64 {
+        let Some(waiting) = self.waiting.filter(|waiting| waiting.seat == Some(seat)) else {
+            return 0;
+        };
+        let free = self.live.lock().table.settings.clock.per_move();
+        let took = self.tools.timing.milliseconds(waiting.since.elapsed());
+        free.map_or(0, |free| took.saturating_sub(free))
+    }
+
+    /// Stores an entry, and only then does what it says.
+    async fn commit(&mut self, entry: Entry) -> Result<(), Refusal> {
+        let number = self.live.lock().table.number + 1;
+        let stored = Stored { at: now(), entry };
+        let text = serde_json::to_string(&stored).map_err(|_| Refusal::not_stored())?;
+        match self.tools.store.append(self.code, number, text).await {
+            Ok(()) => {}
+            Err(StoreError::Conflict) => {
+                tracing::warn!(table = %self.code, number, "somebody else has written to this table");
+                self.superseded = true;
+                return Err(Refusal::not_stored());
+            }
+            Err(StoreError::Unavailable(_)) => {
+                self.tools.metrics.refused_writes.inc();
+                return Err(Refusal::not_stored());
+            }
+        }
+        self.retry_at = None;
+        let dealt = matches!(stored.entry, Entry::Dealt { .. });
+        {
+            let live = Arc::clone(&self.live);
+            let mut inner = live.lock();
+            if let Err(error) = inner.table.apply(&stored.entry) {
+                tracing::error!(table = %self.code, number, error, "an entry was stored that does not follow");
+                self.superseded = true;
+                return Err(Refusal::not_stored());
+            }
+            self.notice(&mut inner, &stored.entry);
+        }
+        if dealt {
+            // The link to its replay is permanent from now on.
+            if let Err(error) = self.tools.store.keep(self.code).await {
+                tracing::warn!(table = %self.code, %error, "the table may be forgotten");
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets everybody see what an entry has changed, and bots watch it.
+    fn notice(&mut self, inner: &mut Inner, entry: &Entry) {
+        match entry {
+            Entry::Answered { .. } => {}
+            Entry::Moved { by, .. } => {
+                self.tools.metrics.moved(*by);
+                self.waiting = None;
+                inner.touch(false, true);
+                if let Some(play) = &inner.table.play {
+                    let over = play.is_over();
+                    for (&seat, player) in &mut self.bots {
+                        if let Err(error) = player.watch(&play.game, seat) {
+                            tracing::error!(table = %self.code, %error, "a bot is puzzled");
+                        }
+                    }
+                    if over {
+                        self.tools.metrics.games_ended.inc();
+                    }
+                    inner.touch(over, false);
+                }
+            }
+            Entry::Opened { .. }
+            | Entry::Joined { .. }
+            | Entry::Left { .. }
+            | Entry::Sat { .. }
+            | Entry::Stood { .. }
+            | Entry::BotAdded { .. }
+            | Entry::BotLevel { .. }
+            | Entry::BotRemoved { .. }
+            | Entry::Ordered { .. }
+            | Entry::Set { .. }
+            | Entry::Password { .. }
+            | Entry::Hosted { .. }
+            | Entry::HandedOver { .. }
+            | Entry::Muted { .. } => inner.touch(true, false),
+            Entry::Locked { .. } => {
+                inner.shares.clear();
+                inner.presence.ready.clear();
+                self.locked_since = None;
+                inner.touch(true, false);
+            }
+            Entry::Dealt { .. }
+            | Entry::StoodIn { .. }
+            | Entry::Returned { .. }
+            | Entry::Abandoned
+            | Entry::Cleared => {
+                if matches!(entry, Entry::Dealt { .. }) {
+                    self.tools.metrics.games_dealt.inc();
+                }
+                if matches!(entry, Entry::Dealt { .. } | Entry::Cleared) {
+                    self.bots.clear();
+                    self.thinking.clear();
+                    self.answers.clear();
+                }
+                self.waiting = None;
+                inner.touch(true, true);
+            }
+        }
+    }
+
+    /// Does whatever is due, until nothing is, and lets everybody look.
+    async fn settle(&mut self) {
+        while !self.superseded && self.retry_at.is_none_or(|at| at <= Instant::now()) {
+            match self.due().await {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(_) => self.retry_at = Some(Instant::now() + self.tools.timing.retry),
+            }
+        }
+        self.live.tick();
+    }
+
+    /// Does one thing that is due; says whether there was one.
+    async fn due(&mut self) -> Result<bool, Refusal> {
+        let attended = self.live.lock().is_attended();
+        // A table sleeps while nobody is there.
+        if !attended {
+            self.empty_since.get_or_insert_with(Instant::now);
+            self.waiting = None;
+            self.host_gone_since = None;
+            let mut inner = self.live.lock();
+            inner.turn_ends = None;
+            inner.reaction_ends = None;
+            return Ok(false);
+        }
+        self.empty_since = None;
+        if self.seat_returns().await? || self.host_passes().await? {
+            return Ok(true);
+        }
+        let phase = self.live.lock().table.phase;
+        match phase {
+            Phase::Lobby | Phase::Over => {
+                self.waiting = None;
+                Ok(false)
+            }
+            Phase::Locked { .. } => self.deal().await,
+            Phase::Playing => {
+                let reacting = self.live.lock().table.play.as_ref().is_some_and(Play::is_reacting);
+                if reacting { self.reactions().await } else { self.turn().await }
+            }
+        }
+    }
+
+    /// Whoever left for a while and is connected again gets the seat back, unless it was the clock that found nobody there.
+    async fn seat_returns(&mut self) -> Result<bool, Refusal> {
+        let seat = self.live.lock().returning.pop_first();
+        let Some(seat) = seat else {
+            return Ok(false);
+        };
+        let still = {
+            let inner = self.live.lock();
+            inner.table.phase == Phase::Playing
+                && inner.table.member_at(seat).is_some()
+                && inner.table.bot_at(seat).is_some()
+        };
+        if still {
+            self.commit(Entry::Returned { seat }).await?;
+        }
+        Ok(true)
+    }
+
+    /// A table whose host is gone gets another one.
+    async fn host_passes(&mut self) -> Result<bool, Refusal> {
+        let next = {
+            let inner = self.live.lock();
+            if inner.presence.is_here(inner.table.host) {
+                self.host_gone_since = None;
+                return Ok(false);
+            }
+            inner.table.next_host(|member| inner.presence.is_here(member))
+        };
+        let Some(member) = next else {
+            self.host_gone_since = None;
+            return Ok(false);
+        };
+        let since = *self.host_gone_since.get_or_insert_with(Instant::now);
+        if since.elapsed() < self.tools.timing.host_gone {
+            return Ok(false);
+        }
+        self.commit(Entry::Hosted { member }).await?;
+        self.host_gone_since = None;
+        Ok(true)
+    }
+
+    /// Deals once everybody who is there has added a share, or the time is over.
+    async fn deal(&mut self) -> Result<bool, Refusal> {
+        let since = *self.locked_since.get_or_insert_with(Instant::now);
+        let shares = {
+            let inner = self.live.lock();
+            let seats = 0..inner.table.seats.len();
+            let missing = |seat: usize| {
+                let seat = Seat(seat as u8);
+                let here = inner.table.member_at(seat).is_some_and(|member| inner.presence.is_here(member));
+                here && !inner.shares.contains_key(&seat)
+            };
+            if since.elapsed() < self.tools.timing.shares && seats.clone().any(missing) {
+                return Ok(false);
+            }
+            seats.map(|seat| inner.shares.get(&Seat(seat as u8)).copied()).collect()
+        };
+        self.commit(Entry::Dealt { shares }).await?;
+        self.locked_since = None;
+        Ok(true)
+    }
+
+    /// Waits for the one who is to decide: a bot is asked, a person is given time.
+    async fn turn(&mut self) -> Result<bool, Refusal> {
+        let (seat, made, bot, clock, bank, misses) = {
+            let mut inner = self.live.lock();
+            inner.reaction_ends = None;
+            let Some(play) = &inner.table.play else {
+                return Ok(false);
+            };
+            let Some(to_act) = play.game.to_act() else {
+                return Ok(false);
+            };
+            let seat = to_act.seat;
+            let clock = inner.table.settings.clock.per_move();
+            let (bank, misses) = (play.banks[seat.index()], play.misses[seat.index()]);
+            (seat, play.game.moves().len(), inner.table.bot_at(seat), clock, bank, misses)
+        };
+        if bot.is_none() && misses >= MOST_MISSES {
+            self.commit(Entry::StoodIn { seat }).await?;
+            return Ok(true);
+        }
+        if let Some(level) = bot {
+            self.live.lock().turn_ends = None;
+            let question = {
+                let inner = self.live.lock();
+                let Some(play) = &inner.table.play else {
+                    return Ok(false);
+                };
+                if self.thinking.get(&seat) == Some(&made) {
+                    return Ok(false);
+                }
+                let (shortest, longest) = inner.table.settings.pace.pause();
+                Question {
+                    seat,
+                    level,
+                    moves: play.game.legal_moves(seat),
+                    game: play.game.clone(),
+                    made,
+                    not_before: (Instant::now() + between(shortest, longest)).into(),
+                    player: self.bots.remove(&seat),
+                }
+            };
+            self.ask_bot(question);
+            return Ok(false);
+        }
+        let waiting = Waiting { made, seat: Some(seat), since: Instant::now() };
+        let same = self.waiting.filter(|old| old.made == made && old.seat == Some(seat));
+        let waiting = *self.waiting.insert(same.unwrap_or(waiting));
+        let Some(free) = clock else {
+            self.live.lock().turn_ends = None;
+            return Ok(false);
+        };
+        let ends = waiting.since + self.tools.timing.lasting(free + bank);
+        {
+            let mut inner = self.live.lock();
+            if inner.turn_ends != Some(ends) {
+                inner.turn_ends = Some(ends);
+                inner.touch(false, true);
+            }
+        }
+        if Instant::now() < ends {
+            return Ok(false);
+        }
+        let chosen = {
+            let inner = self.live.lock();
+            inner.table.play.as_ref().and_then(|play| neutral(&play.game.legal_moves(seat)))
+        };
+        let Some(chosen) = chosen else {
+            return Ok(false);
+        };
+        let entry = Entry::Moved { seat, chosen: chosen.to_string(), by: By::Clock, id: None, note: None, spent: bank };
+        self.commit(entry).await?;
+        Ok(true)
+    }
+
+    fn ask_bot(&mut self, question: Question) {
+        self.thinking.insert(question.seat, question.made);
+        let number = self.live.lock().table.games;
+        let (pool, jobs) = (self.tools.pool.clone(), self.live.jobs.clone());
+        tokio::spawn(async move {
+            if let Some(thought) = pool.think(question, number).await {
+                // If the table was put away meanwhile, the bot is asked again when it is back.
+                let _ = jobs.send(Job::Thought(Box::new(thought))).await;
+            }
+        });
+    }
+
+    /// Takes what a bot has thought, unless the table has gone on without it.
+    async fn thought(&mut self, thought: Thought) {
+        let Thought { seat, game, made, player, choice } = thought;
+        let (fits, reacting, moves) = {
+            let inner = self.live.lock();
+            let Some(play) = inner.table.play.as_ref().filter(|_| inner.table.games == game) else {
+                return;
+            };
+            let fits = inner.table.phase == Phase::Playing
+                && play.game.moves().len() == made
+                && inner.table.bot_at(seat).is_some();
+            (fits, play.is_reacting(), play.game.legal_moves(seat))
+        };
+        if self.thinking.get(&seat) == Some(&made) {
+            self.thinking.remove(&seat);
+        }
+        self.bots.insert(seat, player);
+        if !fits {
+            return;
+        }
+        let (chosen, note) = match choice {
+            Ok(choice) => (choice.chosen, serde_json::to_value(choice.why).unwrap_or_default()),
+            Err(error) => {
+                tracing::error!(table = %self.code, %error, "a bot is puzzled");
+                let chosen = if reacting { Some(Move::Allow) } else { neutral(&moves) };
+                (chosen.unwrap_or(Move::Allow), serde_json::Value::Null)
+            }
+        };
+        if reacting {
+            self.answers.insert(seat, (chosen, note));
+            return;
+        }
+        let note = Some(note).filter(|note| !note.is_null());
+        let entry = Entry::Moved { seat, chosen: chosen.to_string(), by: By::Bot, id: None, note, spent: 0 };
+        if self.commit(entry).await.is_err() {
+            self.retry_at = Some(Instant::now() + self.tools.timing.retry);
+        }
+    }
+
+    /// Gives everybody the same time to answer a play, whoever holds what.
+    async fn reactions(&mut self) -> Result<bool, Refusal> {
+        let (made, asked, seconds) = {
+            let mut inner = self.live.lock();
+            inner.turn_ends = None;
+            let Some(play) = &inner.table.play else {
+                return Ok(false);
+            };
+            (play.game.moves().len(), play.reactions(), inner.table.settings.reaction_seconds)
+        };
+        let same = self.waiting.filter(|old| old.made == made && old.seat.is_none());
+        let begins = same.is_none();
+        let waiting = *self.waiting.insert(same.unwrap_or(Waiting { made, seat: None, since: Instant::now() }));
+        let ends = seconds.map(|seconds| waiting.since + self.tools.timing.lasting(u64::from(seconds) * 1000));
+        if begins {
+            self.answers.clear();
+            let mut inner = self.live.lock();
+            inner.reaction_ends = ends;
+            inner.touch(false, true);
+        }
+        // Bots make up their minds at once, so that nobody can tell from the time they take.
+        for asked in &asked {
+            let level = self.live.lock().table.bot_at(asked.seat);
+            if let Some(level) = level
+                .filter(|_| !self.answers.contains_key(&asked.seat) && self.thinking.get(&asked.seat) != Some(&made))
+            {
+                let question = Question {
+                    seat: asked.seat,
+                    level,
+                    game: asked.game.clone(),
+                    made,
+                    moves: asked.moves.clone(),
+                    not_before: Instant::now().into(),
+                    player: self.bots.remove(&asked.seat),
+                };
+                self.ask_bot(question);
+            }
+        }
+        let over = {
+            let inner = self.live.lock();
+            let Some(play) = &inner.table.play else {
+                return Ok(false);
+            };
+            let answered = |seat: &Seat| play.answers.contains_key(seat) || self.answers.contains_key(seat);
+            match ends {
+                Some(ends) => Instant::now() >= ends,
+                None => asked.iter().all(|asked| answered(&asked.seat)),
+            }
+        };
+        if !over {
+            return Ok(false);
+        }
+        self.resolve().await?;
+        Ok(true)
+    }
+
+    /// Plays everybody's answers in order; whoever has not answered lets it happen.
+    async fn resolve(&mut self) -> Result<(), Refusal> {
+        loop {
+            let (seat, chosen, by, note) = {
+                let inner = self.live.lock();
+                let Some(play) = inner.table.play.as_ref().filter(|play| play.is_reacting()) else {
+                    return Ok(());
+                };
+                let Some(to_act) = play.game.to_act() else {
+                    return Ok(());
+                };
+                let seat = to_act.seat;
+                let bot = self.answers.remove(&seat);
+                let (chosen, by, note) = match (play.answers.get(&seat), bot) {
+                    (Some(&chosen), _) => (chosen, By::Person, None),
+                    (None, Some((chosen, note))) => (chosen, By::Bot, Some(note).filter(|note| !note.is_null())),
+                    (None, None) => (Move::Allow, By::Clock, None),
+                };
+                let legal = play.game.check(seat, chosen).is_ok();
+                (seat, if legal { chosen } else { Move::Allow }, by, note)
+            };
+            let entry = Entry::Moved { seat, chosen: chosen.to_string(), by, id: None, note, spent: 0 };
+            self.commit(entry).await?;
+        }
+    }
+
+    /// When there is something to do even if nobody asks for anything.
+    fn wake_at(&self) -> Option<Instant> {
+        let timing = &self.tools.timing;
+        let inner = self.live.lock();
+        let attended = inner.is_attended();
+        if self.retry_at.is_some() {
+            return self.retry_at;
+        }
+        let times = [
+            self.empty_since.map(|since| since + timing.idle),
+            self.host_gone_since.filter(|_| attended).map(|since| since + timing.host_gone),
+            self.locked_since.filter(|_| attended).map(|since| since + timing.shares),
+            inner.turn_ends.filter(|_| attended),
+            inner.reaction_ends.filter(|_| attended),
+        ];
+        times.into_iter().flatten().min()
+    }
+}
+
+/// Tells whoever asked; if they have gone meanwhile, it is done all the same.
+fn answer<T>(reply: Reply<T>, done: Result<T, Refusal>) {
+    let _ = reply.send(done);
+}
+
+/// What is done for somebody whose time has run out: a card chosen by lot is discarded face down, which says nothing of the hand.
+fn neutral(moves: &[Move]) -> Option<Move> {
+    let passes: Vec<Move> = moves
+        .iter()
+        .copied()
+        .filter(|chosen| matches!(chosen, Move::Pass { cards } if cards.as_slice().len() == 1))
+        .collect();
+    let moves = if passes.is_empty() { moves } else { &passes };
+    let lot = u64::from_ne_bytes(random()) % (moves.len().max(1) as u64);
+    moves.get(lot as usize).copied()
+}
+
+/// A time between two numbers of milliseconds, drawn by lot.
+fn between(shortest: u64, longest: u64) -> Duration {
+    let lot = u64::from_ne_bytes(random()) % (longest - shortest + 1);
+    Duration::from_millis(shortest + lot)
+}

@@ -1,0 +1,73 @@
+//! What is counted, in the words of Prometheus.
+
+use crate::entry::By;
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Decided {
+    by: &'static str,
+}
+
+/// What is counted.
+pub(crate) struct Metrics {
+    registry: Registry,
+    moves: Family<Decided, Counter>,
+    pub(crate) games_dealt: Counter,
+    pub(crate) games_ended: Counter,
+    pub(crate) refused_writes: Counter,
+    pub(crate) connections: Gauge,
+    pub(crate) live_tables: Gauge,
+    pub(crate) slow_readers: Counter,
+    /// From a client's message to the answer that it is stored.
+    pub(crate) answer_seconds: Histogram,
+}
+
+impl Metrics {
+    pub(crate) fn new() -> Metrics {
+        let seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5];
+        let mut metrics = Metrics {
+            registry: Registry::with_prefix("saboteur"),
+            moves: Family::default(),
+            games_dealt: Counter::default(),
+            games_ended: Counter::default(),
+            refused_writes: Counter::default(),
+            connections: Gauge::default(),
+            live_tables: Gauge::default(),
+            slow_readers: Counter::default(),
+            answer_seconds: Histogram::new(seconds),
+        };
+        let registry = &mut metrics.registry;
+        registry.register("moves", "Moves that were stored", metrics.moves.clone());
+        registry.register("games_dealt", "Games that were dealt", metrics.games_dealt.clone());
+        registry.register("games_ended", "Games that were played to their end", metrics.games_ended.clone());
+        registry.register("refused_writes", "Writes that the database refused", metrics.refused_writes.clone());
+        registry.register("connections", "Open WebSockets", metrics.connections.clone());
+        registry.register("live_tables", "Tables in memory", metrics.live_tables.clone());
+        registry.register("slow_readers", "Clients dropped because they did not read", metrics.slow_readers.clone());
+        let help = "From a client's request to the answer that it is stored";
+        registry.register("answer_seconds", help, metrics.answer_seconds.clone());
+        metrics
+    }
+
+    pub(crate) fn moved(&self, by: By) {
+        let by = match by {
+            By::Person => "person",
+            By::Bot => "bot",
+            By::Clock => "clock",
+        };
+        self.moves.get_or_create(&Decided { by }).inc();
+    }
+
+    /// Everything as text.
+    pub(crate) fn text(&self) -> String {
+        let mut text = String::new();
+        // Writing to a string does not fail.
+        let _ = prometheus_client::encoding::text::encode(&mut text, &self.registry);
+        text
+    }
+}

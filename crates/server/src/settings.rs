@@ -1,0 +1,277 @@
+//! What the host of a table may set.
+
+use saboteur_bots::Level;
+use saboteur_engine::Rules;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// What people are called: letters of any language, not too many, and nothing that draws outside its line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(try_from = "String", into = "String")]
+#[ts(type = "string")]
+#[schema(value_type = String)]
+pub struct Name(String);
+
+/// Text that is no name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a name has 1 to {} letters", Name::LONGEST)]
+pub struct NotAName;
+
+impl Name {
+    /// The most letters of a name.
+    pub const LONGEST: usize = 24;
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for Name {
+    type Error = NotAName;
+
+    fn try_from(text: String) -> Result<Name, NotAName> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let name = words.join(" ");
+        let count = name.chars().count();
+        if count == 0 || count > Name::LONGEST || name.chars().any(is_unruly) {
+            return Err(NotAName);
+        }
+        Ok(Name(name))
+    }
+}
+
+impl From<Name> for String {
+    fn from(name: Name) -> String {
+        name.0
+    }
+}
+
+/// What somebody says in the chat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(try_from = "String", into = "String")]
+#[ts(type = "string")]
+pub struct Saying(String);
+
+/// Text that cannot be said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a line of chat has 1 to {} letters", Saying::LONGEST)]
+pub struct NotASaying;
+
+impl Saying {
+    /// The most letters of a line.
+    pub const LONGEST: usize = 300;
+}
+
+impl TryFrom<String> for Saying {
+    type Error = NotASaying;
+
+    fn try_from(text: String) -> Result<Saying, NotASaying> {
+        let text = text.trim();
+        let count = text.chars().count();
+        if count == 0 || count > Saying::LONGEST || text.chars().any(is_unruly) {
+            return Err(NotASaying);
+        }
+        Ok(Saying(text.to_owned()))
+    }
+}
+
+impl From<Saying> for String {
+    fn from(saying: Saying) -> String {
+        saying.0
+    }
+}
+
+/// Control characters, and those that turn the direction of what follows or cannot be seen.
+fn is_unruly(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// How much time people have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clock {
+    /// As much as they like.
+    #[default]
+    None,
+    /// So many seconds for each decision.
+    Move {
+        /// From 5 to 3600.
+        seconds: u16,
+    },
+    /// So many seconds for each decision, and then those of a bank that lasts for the whole game.
+    Bank {
+        /// From 5 to 3600.
+        seconds: u16,
+        /// From 0 to 36000.
+        bank: u16,
+    },
+}
+
+impl Clock {
+    /// How many milliseconds there are for a decision before the bank is touched.
+    pub(crate) fn per_move(self) -> Option<u64> {
+        match self {
+            Clock::None => None,
+            Clock::Move { seconds } | Clock::Bank { seconds, .. } => Some(u64::from(seconds) * 1000),
+        }
+    }
+
+    /// How many milliseconds everybody has in the bank.
+    pub(crate) fn bank(self) -> u64 {
+        match self {
+            Clock::None | Clock::Move { .. } => 0,
+            Clock::Bank { bank, .. } => u64::from(bank) * 1000,
+        }
+    }
+}
+
+/// How long bots take for a move. It never depends on what they hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// No longer than they think.
+    Instant,
+    /// About half a second.
+    Fast,
+    /// One to two seconds.
+    #[default]
+    Calm,
+    /// Three to five seconds.
+    Slow,
+}
+
+impl Pace {
+    /// The shortest and the longest pause in milliseconds.
+    pub(crate) const fn pause(self) -> (u64, u64) {
+        match self {
+            Pace::Instant => (0, 0),
+            Pace::Fast => (300, 700),
+            Pace::Calm => (900, 2100),
+            Pace::Slow => (3000, 5000),
+        }
+    }
+}
+
+/// How a table is set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// Which game, with which options.
+    #[schema(value_type = Object)]
+    pub rules: Rules,
+    /// How much time people have.
+    #[serde(default)]
+    pub clock: Clock,
+    /// How long bots take.
+    #[serde(default)]
+    pub pace: Pace,
+    /// For how many seconds everybody may answer a play where the Veto is in the deck, from 2 to 60. Nothing: until
+    /// everybody has answered, which suits a device that is handed round.
+    #[serde(default = "usual_reaction")]
+    pub reaction_seconds: Option<u8>,
+    /// Whether people may chat.
+    #[serde(default = "yes")]
+    pub chat: bool,
+    /// Whether people may watch who do not play.
+    #[serde(default = "yes")]
+    pub spectators: bool,
+    /// Which bots sit in for people who are away.
+    #[serde(default = "usual_level")]
+    #[ts(type = "Level")]
+    #[schema(value_type = String)]
+    pub stand_in: Level,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn usual_reaction() -> Option<u8> {
+    Some(5)
+}
+
+fn usual_level() -> Level {
+    Level::Normal
+}
+
+/// A setting that cannot be.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadSetting {
+    /// The clock.
+    #[error("a clock has 5 to 3600 seconds for each decision, and a bank of at most 36000")]
+    Clock,
+    /// The time to answer.
+    #[error("the time to answer a play is 2 to 60 seconds")]
+    Reaction,
+}
+
+impl Settings {
+    /// The usual ones, for some rules.
+    pub fn new(rules: Rules) -> Settings {
+        Settings {
+            rules,
+            clock: Clock::None,
+            pace: Pace::Calm,
+            reaction_seconds: usual_reaction(),
+            chat: true,
+            spectators: true,
+            stand_in: usual_level(),
+        }
+    }
+
+    /// Checks what types cannot say. Whether the rules can be set up depends on how many play, so it is checked at the start.
+    pub fn check(&self) -> Result<(), BadSetting> {
+        match self.clock {
+            Clock::Move { seconds } | Clock::Bank { seconds, .. } if !(5..=3600).contains(&seconds) => {
+                return Err(BadSetting::Clock);
+            }
+            Clock::Bank { bank, .. } if bank > 36_000 => return Err(BadSetting::Clock),
+            Clock::None | Clock::Move { .. } | Clock::Bank { .. } => {}
+        }
+        match self.reaction_seconds {
+            Some(2..=60) | None => Ok(()),
+            Some(_) => Err(BadSetting::Reaction),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+
+    #[test]
+    fn names_are_tidied_and_unruly_ones_refused() {
+        let name = |text: &str| Name::try_from(text.to_owned()).map(String::from);
+        assert_eq!(name("  Ann \n Lee "), Ok("Ann Lee".to_owned()));
+        assert_eq!(name("Zoë 🪓"), Ok("Zoë 🪓".to_owned()));
+        assert_eq!(name("<b>Ann</b>"), Ok("<b>Ann</b>".to_owned()), "text is data; nobody reads it as markup");
+        for wrong in ["", "   ", "a\u{202e}nn", "a\u{200b}", "\u{7}", &"x".repeat(25)] {
+            assert_eq!(name(wrong), Err(NotAName), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn settings_out_of_range_are_refused() {
+        let usual = Settings::new(Rules::default());
+        assert_eq!(usual.check(), Ok(()));
+        let clock = |clock| Settings { clock, ..usual.clone() }.check();
+        assert_eq!(clock(Clock::Move { seconds: 4 }), Err(BadSetting::Clock));
+        assert_eq!(clock(Clock::Bank { seconds: 30, bank: 36_001 }), Err(BadSetting::Clock));
+        assert_eq!(clock(Clock::Bank { seconds: 30, bank: 600 }), Ok(()));
+        let reaction = |seconds| Settings { reaction_seconds: seconds, ..usual.clone() }.check();
+        assert_eq!([reaction(Some(1)), reaction(Some(61))], [Err(BadSetting::Reaction), Err(BadSetting::Reaction)]);
+        assert_eq!(reaction(None), Ok(()));
+    }
+
+    #[test]
+    fn settings_left_out_are_the_usual_ones() {
+        let read: Settings = serde_json::from_str(r#"{"rules": "anniversary"}"#).unwrap();
+        assert_eq!(read, Settings::new(Rules::default()));
+        assert!(serde_json::from_str::<Settings>(r#"{"rules": "anniversary", "clok": 1}"#).is_err());
+    }
+}

@@ -1,0 +1,358 @@
+//! One connection: what it may see is fetched when it can be sent, so that a client that reads slowly costs no memory.
+
+use crate::ask::{Ask, Hello, Request};
+use crate::entry::Member;
+use crate::hub::Hub;
+use crate::limit::{Budget, Pass, in_ten_seconds};
+use crate::live::{Cursor, Job, Live};
+use crate::refusal::{Code as Why, Refusal};
+use crate::tell::{Tell, You};
+use crate::token::{Code, Token, TokenHash};
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use saboteur_engine::Seat;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::oneshot;
+use tokio::time::{Instant, timeout};
+
+/// A client says who it is within this time.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// So much nonsense of one connection is answered, and then no more.
+const MOST_NONSENSE: u32 = 50;
+
+/// What a WebSocket calls a server that will be back soon.
+const RESTARTING: u16 = 1012;
+
+/// A connection ends: the client went, or was sent away.
+struct Ended;
+
+/// What a message is called, whatever else is in it.
+#[derive(serde::Deserialize)]
+struct Called {
+    id: String,
+}
+
+struct Session {
+    socket: WebSocket,
+    hub: Arc<Hub>,
+    /// Whose tokens the client has shown.
+    people: Vec<(Member, TokenHash)>,
+    /// Whose eyes it looks through.
+    shown: Option<Member>,
+    messages: Budget,
+    lines: Budget,
+    nonsense: u32,
+}
+
+/// Talks with a client until one of the two has had enough.
+pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: Code, pass: Pass) {
+    let limits = hub.config.limits;
+    let Ok(Some(hello)) = timeout(PATIENCE, first(&mut socket)).await else {
+        let refusal = Refusal::new(Why::BadRequest, "the first message says who is there: {\"tokens\": [...]}");
+        say_bye(&mut socket, refusal, limits.slow_reader).await;
+        return;
+    };
+    hub.metrics().connections.inc();
+    let mut session = Session {
+        socket,
+        people: Vec::new(),
+        shown: None,
+        messages: in_ten_seconds(limits.messages_per_ten_seconds),
+        lines: in_ten_seconds(limits.lines_per_ten_seconds),
+        nonsense: 0,
+        hub: Arc::clone(&hub),
+    };
+    let mut cursor = Cursor::new(hello.seen);
+    let mut greeted = false;
+    loop {
+        let live = match hub.find(code).await {
+            Ok(live) => live,
+            Err(refusal) => break session.bye(refusal).await,
+        };
+        match session.admit(&live, &hello) {
+            Ok(()) => {}
+            Err(refusal) => break session.bye(refusal).await,
+        }
+        // Whoever sits at the table once more is at most put off until it is there again.
+        let Some(attendance) = live.come(session.people.iter().map(|(member, _)| *member).collect()) else {
+            tokio::task::yield_now().await;
+            continue;
+        };
+        if !greeted {
+            let you = session.people.iter().map(|&(member, _)| You { member }).collect();
+            let welcome = Tell::Welcome { version: env!("CARGO_PKG_VERSION").to_owned(), you };
+            if session.tell(&welcome).await.is_err() {
+                break;
+            }
+            greeted = true;
+        }
+        let done = session.attend(&live, &mut cursor).await;
+        drop(attendance);
+        match done {
+            // The table has left memory under our feet; it is fetched again, and all is shown anew.
+            Ok(()) => cursor = Cursor::new(cursor.told),
+            Err(Ended) => break,
+        }
+    }
+    hub.metrics().connections.dec();
+    drop(pass);
+}
+
+/// The first message.
+async fn first(socket: &mut WebSocket) -> Option<Hello> {
+    loop {
+        match socket.recv().await?.ok()? {
+            Message::Text(text) => return serde_json::from_str(&text).ok(),
+            Message::Ping(_) | Message::Pong(_) => {}
+            Message::Binary(_) | Message::Close(_) => return None,
+        }
+    }
+}
+
+async fn say_bye(socket: &mut WebSocket, refusal: Refusal, patience: Duration) {
+    let text = serde_json::to_string(&Tell::Bye { refusal }).unwrap_or_default();
+    let bye = async {
+        socket.send(Message::Text(text.into())).await?;
+        socket.send(Message::Close(Some(CloseFrame { code: 1000, reason: "".into() }))).await
+    };
+    // Whoever is sent away need not hear why.
+    let _ = timeout(patience, bye).await;
+}
+
+impl Session {
+    /// Finds out whose tokens those are.
+    fn admit(&mut self, live: &Live, hello: &Hello) -> Result<(), Refusal> {
+        let limits = &self.hub.config.limits;
+        if hello.tokens.len() > limits.seats_per_connection {
+            return Err(Refusal::new(Why::TooMuch, "one connection cannot hold so many seats"));
+        }
+        let inner = live.lock();
+        let whose = |token: &Token| inner.table.whose(token).map(|member| (member, token.hash()));
+        let people: Option<Vec<_>> = hello.tokens.iter().map(whose).collect();
+        let people = people.filter(|people| people.iter().all(|(member, hash)| inner.table.still(*member, hash)));
+        let Some(people) = people else {
+            let message = "you are not at this table any more: join again, or watch";
+            return Err(Refusal::new(Why::WrongToken, message));
+        };
+        if people.is_empty() {
+            if !inner.table.settings.spectators {
+                return Err(Refusal::new(Why::NoSpectators, "nobody may watch at this table"));
+            }
+            if inner.presence.strangers >= limits.spectators {
+                return Err(Refusal::new(Why::NoSpectators, "as many watch at this table as can"));
+            }
+            if !inner.table.opens_to(hello.password.as_deref()) {
+                return Err(Refusal::new(Why::WrongPassword, "this table has a password, and this is not it"));
+            }
+        }
+        // A device that is handed round shows nobody's cards until it is asked to.
+        if let [(member, _)] = people[..] {
+            self.shown = Some(member);
+        }
+        self.people = people;
+        Ok(())
+    }
+
+    /// Shows what is new and does what is asked, until the table leaves memory.
+    async fn attend(&mut self, live: &Arc<Live>, cursor: &mut Cursor) -> Result<(), Ended> {
+        let limits = self.hub.config.limits;
+        let mut ticks = live.subscribe();
+        let mut closing = self.hub.closing.subscribe();
+        let mut heard = Instant::now();
+        let mut pinged = false;
+        loop {
+            ticks.mark_unchanged();
+            let news = {
+                let inner = live.lock();
+                if inner.gone {
+                    return Ok(());
+                }
+                let before = self.people.len();
+                self.people.retain(|(member, hash)| inner.table.still(*member, hash));
+                if self.people.is_empty() && before > 0 {
+                    None
+                } else {
+                    let seat = self.shown.and_then(|member| inner.table.seat_of(member));
+                    if seat != cursor.seat {
+                        cursor.turn_to(seat);
+                    }
+                    Some(inner.news(cursor))
+                }
+            };
+            let Some(news) = news else {
+                let message = "you are not at this table any more: join again, or watch";
+                self.bye(Refusal::new(Why::WrongToken, message)).await;
+                return Err(Ended);
+            };
+            for tell in &news {
+                self.tell(tell).await?;
+            }
+            let quiet = if pinged { limits.silence } else { limits.silence / 2 };
+            tokio::select! {
+                changed = ticks.changed() => changed.map_err(|_| Ended)?,
+                message = self.socket.recv() => {
+                    (heard, pinged) = (Instant::now(), false);
+                    match message {
+                        Some(Ok(Message::Text(text))) => self.hear(&text, live).await?,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Binary(_))) => {
+                            self.refuse(None, Refusal::new(Why::BadRequest, "messages are text")).await?;
+                        }
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Ended),
+                    }
+                }
+                _ = async { closing.wait_for(|closing| *closing).await.is_ok() } => {
+                    let away = CloseFrame { code: RESTARTING, reason: "the server is restarting".into() };
+                    self.send(Message::Close(Some(away))).await?;
+                    return Err(Ended);
+                }
+                () = tokio::time::sleep_until(heard + quiet) => {
+                    if pinged {
+                        return Err(Ended);
+                    }
+                    pinged = true;
+                    self.send(Message::Ping(axum::body::Bytes::new())).await?;
+                }
+            }
+        }
+    }
+
+    /// Does what a message asks for.
+    async fn hear(&mut self, text: &str, live: &Arc<Live>) -> Result<(), Ended> {
+        let began = std::time::Instant::now();
+        let request: Request = match serde_json::from_str(text) {
+            Ok(request) => request,
+            Err(error) => {
+                self.nonsense += 1;
+                let message = format!("the message cannot be read: {error}");
+                // What it is called may be readable even so.
+                let id = serde_json::from_str::<Called>(text).ok().map(|called| called.id);
+                return self.refuse(id, Refusal::new(Why::BadRequest, message)).await;
+            }
+        };
+        let id = request.id;
+        if id.is_empty() || id.len() > 64 {
+            self.nonsense += 1;
+            return self.refuse(None, Refusal::new(Why::BadRequest, "an id has 1 to 64 letters")).await;
+        }
+        if self.messages.check().is_err() {
+            self.nonsense += 1;
+            return self.refuse(Some(id), Refusal::new(Why::TooFast, "that was too much at once: wait a little")).await;
+        }
+        let done = self.act(request.ask, &id, live).await;
+        self.hub.metrics().answer_seconds.observe(began.elapsed().as_secs_f64());
+        match done {
+            Ok(token) => self.tell(&Tell::Done { id, token }).await,
+            Err(refusal) => self.refuse(Some(id), refusal).await,
+        }
+    }
+
+    async fn act(&mut self, ask: Ask, id: &str, live: &Arc<Live>) -> Result<Option<Token>, Refusal> {
+        let nobody = || Refusal::new(Why::NotYourSeat, "whoever only watches cannot do that: join the table first");
+        // A connection with several seats speaks for the one that the request names, or for the one that is shown.
+        let seated = |seat: u8| live.lock().table.member_at(Seat(seat));
+        let own = |member: Option<Member>| member.filter(|member| self.people.iter().any(|(other, _)| other == member));
+        let speaker = self.shown.or(self.people.first().map(|(member, _)| *member));
+        match ask {
+            Ask::Ping => Ok(None),
+            Ask::Show { seat } => {
+                let member = seat.map(|seat| own(seated(seat)).ok_or_else(not_yours)).transpose()?;
+                if self.people.len() > 1 {
+                    self.shown = member;
+                }
+                Ok(None)
+            }
+            Ask::Say { text } => {
+                let member = speaker.ok_or_else(nobody)?;
+                if self.lines.check().is_err() {
+                    return Err(Refusal::new(Why::TooFast, "that was too much at once: wait a little"));
+                }
+                live.lock().table.may_say(member)?;
+                live.say(member, text);
+                Ok(None)
+            }
+            Ask::Ready { ready } => {
+                live.set_ready(speaker.ok_or_else(nobody)?, ready);
+                Ok(None)
+            }
+            Ask::Share { seat, share } => {
+                own(seated(seat)).ok_or_else(not_yours)?;
+                live.share(Seat(seat), share);
+                Ok(None)
+            }
+            Ask::Play { seat, .. } | Ask::Back { seat } => {
+                speaker.ok_or_else(nobody)?;
+                let member = own(seated(seat)).ok_or_else(not_yours)?;
+                request(live, member, ask, id).await
+            }
+            Ask::StandIn { seat } => {
+                let member = own(seated(seat)).or(self.host_of(live)).or(speaker).ok_or_else(nobody)?;
+                request(live, member, ask, id).await
+            }
+            Ask::HandOver | Ask::Sit | Ask::Stand | Ask::Leave => {
+                request(live, speaker.ok_or_else(nobody)?, ask, id).await
+            }
+            Ask::Set { .. }
+            | Ask::Password { .. }
+            | Ask::AddBot { .. }
+            | Ask::SetBot { .. }
+            | Ask::Remove { .. }
+            | Ask::RemoveWatcher { .. }
+            | Ask::Order { .. }
+            | Ask::PassHost { .. }
+            | Ask::Mute { .. }
+            | Ask::Start
+            | Ask::Rematch
+            | Ask::Abandon => {
+                let member = self.host_of(live).or(speaker).ok_or_else(nobody)?;
+                request(live, member, ask, id).await
+            }
+        }
+    }
+
+    /// The host, if it is one of those whom this connection is for.
+    fn host_of(&self, live: &Live) -> Option<Member> {
+        let host = live.lock().table.host;
+        self.people.iter().any(|(member, _)| *member == host).then_some(host)
+    }
+
+    async fn refuse(&mut self, id: Option<String>, refusal: Refusal) -> Result<(), Ended> {
+        if self.nonsense > MOST_NONSENSE {
+            self.bye(Refusal::new(Why::TooFast, "that was too much nonsense")).await;
+            return Err(Ended);
+        }
+        self.tell(&Tell::Refused { id, refusal }).await
+    }
+
+    async fn tell(&mut self, tell: &Tell) -> Result<(), Ended> {
+        let text = serde_json::to_string(tell).map_err(|_| Ended)?;
+        self.send(Message::Text(text.into())).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Ended> {
+        match timeout(self.hub.config.limits.slow_reader, self.socket.send(message)).await {
+            Ok(sent) => sent.map_err(|_| Ended),
+            Err(_) => {
+                self.hub.metrics().slow_readers.inc();
+                Err(Ended)
+            }
+        }
+    }
+
+    async fn bye(&mut self, refusal: Refusal) {
+        say_bye(&mut self.socket, refusal, self.hub.config.limits.slow_reader).await;
+    }
+}
+
+fn not_yours() -> Refusal {
+    Refusal::new(Why::NotYourSeat, "that is not your seat")
+}
+
+/// Asks the keeper of the table, and waits until it is stored.
+async fn request(live: &Live, member: Member, ask: Ask, id: &str) -> Result<Option<Token>, Refusal> {
+    let (reply, answer) = oneshot::channel();
+    let gone = || Refusal::new(Why::NotStored, "the table was put away just now: try again");
+    live.jobs.send(Job::Ask { member, ask, id: id.to_owned(), reply }).await.map_err(|_| gone())?;
+    answer.await.map_err(|_| gone())?
+}

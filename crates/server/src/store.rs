@@ -1,0 +1,46 @@
+//! Where entries are kept. One narrow door, so that another database can be put behind it.
+
+mod memory;
+mod sqlite;
+
+use crate::token::Code;
+use futures_util::future::BoxFuture;
+pub use memory::Memory;
+pub use sqlite::Sqlite;
+
+/// An append-only log for each table.
+///
+/// What is appended is there for good once the future is ready with success: a crash of the program or of the machine does not
+/// undo it. Two that append the same number to the same table (two servers that believe the table is theirs) do not both
+/// succeed.
+pub trait Store: Send + Sync + 'static {
+    /// Adds the entry of that number, from 1. The number before it must be there.
+    fn append(&self, code: Code, number: u64, entry: String) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// All entries of a table, in order; none if there is no such table.
+    fn load(&self, code: Code) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
+
+    /// Forgets tables at which no game was ever dealt and nothing has happened since that time, in milliseconds since 1970;
+    /// says how many. A game that was dealt is kept for ever: its link is permanent.
+    fn forget_idle(&self, before: u64) -> BoxFuture<'_, Result<u64, StoreError>>;
+
+    /// Keeps a table for ever.
+    fn keep(&self, code: Code) -> BoxFuture<'_, Result<(), StoreError>>;
+}
+
+/// Why nothing was stored or loaded.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else has appended that number, or the one before it is missing.
+    #[error("somebody else has written to this table")]
+    Conflict,
+    /// The database cannot do it now: the disk is full, say, or the file cannot be written.
+    #[error("the database: {0}")]
+    Unavailable(String),
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as u64)
+}

@@ -1,0 +1,65 @@
+//! A store that forgets everything when the program ends, for tests and for trying things out.
+
+use super::{Store, StoreError, now};
+use crate::token::Code;
+use futures_util::FutureExt;
+use futures_util::future::{BoxFuture, ready};
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+/// A store that forgets everything when the program ends.
+#[derive(Default)]
+pub struct Memory {
+    tables: Mutex<HashMap<Code, Log>>,
+}
+
+#[derive(Default)]
+struct Log {
+    entries: Vec<String>,
+    touched: u64,
+    keep: bool,
+}
+
+impl Memory {
+    fn with<T>(&self, act: impl FnOnce(&mut HashMap<Code, Log>) -> T) -> T {
+        act(&mut self.tables.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Store for Memory {
+    fn append(&self, code: Code, number: u64, entry: String) -> BoxFuture<'_, Result<(), StoreError>> {
+        let done = self.with(|tables| {
+            let present = tables.get(&code).map_or(0, |log| log.entries.len() as u64);
+            if present + 1 != number {
+                return Err(StoreError::Conflict);
+            }
+            let log = tables.entry(code).or_default();
+            log.entries.push(entry);
+            log.touched = now();
+            Ok(())
+        });
+        ready(done).boxed()
+    }
+
+    fn load(&self, code: Code) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+        ready(Ok(self.with(|tables| tables.get(&code).map_or(Vec::new(), |log| log.entries.clone())))).boxed()
+    }
+
+    fn forget_idle(&self, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
+        let forgotten = self.with(|tables| {
+            let count = tables.len();
+            tables.retain(|_, log| log.keep || log.touched >= before);
+            count - tables.len()
+        });
+        ready(Ok(forgotten as u64)).boxed()
+    }
+
+    fn keep(&self, code: Code) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.with(|tables| {
+            if let Some(log) = tables.get_mut(&code) {
+                log.keep = true;
+            }
+        });
+        ready(Ok(())).boxed()
+    }
+}

@@ -1,0 +1,197 @@
+//! The store in one SQLite file. Writes of all tables are gathered and committed together.
+
+use super::{Store, StoreError, now};
+use crate::token::Code;
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{QueryBuilder, Row, Sqlite as Db, SqliteConnection};
+use std::collections::HashSet;
+use std::path::Path;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+
+/// At most so many entries are committed together.
+const MOST_AT_ONCE: usize = 512;
+
+/// At most so many wait to be committed; whoever comes later waits to be let in.
+const MOST_WAITING: usize = 4096;
+
+/// The store in one SQLite file.
+pub struct Sqlite {
+    reading: SqlitePool,
+    writing: mpsc::Sender<Wish>,
+}
+
+/// Something to be written, and whom to tell.
+enum Wish {
+    Append { code: Code, number: u64, entry: String, done: Done<()> },
+    Keep { code: Code, done: Done<()> },
+    Forget { before: u64, done: Done<u64> },
+}
+
+type Done<T> = oneshot::Sender<Result<T, StoreError>>;
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Unavailable(error.to_string())
+    }
+}
+
+impl Sqlite {
+    /// Opens the file, and makes it or brings it up to date if need be.
+    pub async fn open(path: &Path) -> Result<Sqlite, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // A commit has reached the disk when it is acknowledged.
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(5));
+        Sqlite::with(options).await
+    }
+
+    /// Opens with these options.
+    pub async fn with(options: SqliteConnectOptions) -> Result<Sqlite, StoreError> {
+        let writers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        sqlx::migrate!().run(&writers).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let reading = SqlitePoolOptions::new().max_connections(2).connect_with(options.read_only(true)).await?;
+        let (writing, wishes) = mpsc::channel(MOST_WAITING);
+        tokio::spawn(write(writers, wishes));
+        Ok(Sqlite { reading, writing })
+    }
+
+    async fn wish<T>(&self, wish: impl FnOnce(Done<T>) -> Wish) -> Result<T, StoreError> {
+        let closed = || StoreError::Unavailable("it is being closed".to_owned());
+        let (done, answer) = oneshot::channel();
+        self.writing.send(wish(done)).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
+}
+
+impl Store for Sqlite {
+    fn append(&self, code: Code, number: u64, entry: String) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.wish(move |done| Wish::Append { code, number, entry, done }).boxed()
+    }
+
+    fn load(&self, code: Code) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+        async move {
+            let query = sqlx::query("SELECT entry FROM entries WHERE code = ? ORDER BY number").bind(code.to_string());
+            let rows = query.fetch_all(&self.reading).await?;
+            Ok(rows.into_iter().map(|row| row.try_get(0)).collect::<Result<_, sqlx::Error>>()?)
+        }
+        .boxed()
+    }
+
+    fn forget_idle(&self, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
+        self.wish(move |done| Wish::Forget { before, done }).boxed()
+    }
+
+    fn keep(&self, code: Code) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.wish(move |done| Wish::Keep { code, done }).boxed()
+    }
+}
+
+/// Writes what is wished for, as much as waits at once, until nobody wishes any more.
+async fn write(pool: SqlitePool, mut wishes: mpsc::Receiver<Wish>) {
+    let mut batch = Vec::with_capacity(MOST_AT_ONCE);
+    while wishes.recv_many(&mut batch, MOST_AT_ONCE).await > 0 {
+        match commit(&pool, &batch).await {
+            Ok(results) => {
+                for (wish, result) in batch.drain(..).zip(results) {
+                    wish.tell(result);
+                }
+            }
+            Err(error) => {
+                tracing::error!(%error, writes = batch.len(), "nothing can be stored");
+                for wish in batch.drain(..) {
+                    wish.tell(Err(StoreError::Unavailable(error.to_string())));
+                }
+            }
+        }
+    }
+}
+
+impl Wish {
+    /// Tells whoever waits. If nobody waits any more, nobody needs to know.
+    fn tell(self, result: Result<u64, StoreError>) {
+        let _ = match self {
+            Wish::Append { done, .. } | Wish::Keep { done, .. } => done.send(result.map(|_| ())).is_ok(),
+            Wish::Forget { done, .. } => done.send(result).is_ok(),
+        };
+    }
+}
+
+/// Does everything in one transaction. The outer error is for all: nothing was done.
+async fn commit(pool: &SqlitePool, batch: &[Wish]) -> Result<Vec<Result<u64, StoreError>>, sqlx::Error> {
+    let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
+    let appended = append(&mut transaction, batch).await?;
+    let mut results = Vec::with_capacity(batch.len());
+    for wish in batch {
+        results.push(match wish {
+            Wish::Append { code, number, .. } => match appended.contains(&(*code, *number)) {
+                true => Ok(0),
+                false => Err(StoreError::Conflict),
+            },
+            Wish::Keep { code, .. } => {
+                let query = sqlx::query("UPDATE tables SET keep = 1 WHERE code = ?").bind(code.to_string());
+                Ok(query.execute(&mut *transaction).await?.rows_affected())
+            }
+            Wish::Forget { before, .. } => Ok(forget(&mut transaction, *before).await?),
+        });
+    }
+    transaction.commit().await?;
+    Ok(results)
+}
+
+/// Appends all entries of the batch that can be, and says which.
+async fn append(connection: &mut SqliteConnection, batch: &[Wish]) -> Result<HashSet<(Code, u64)>, sqlx::Error> {
+    let entries: Vec<(Code, u64, &str)> = batch
+        .iter()
+        .filter_map(|wish| match wish {
+            Wish::Append { code, number, entry, .. } => Some((*code, *number, entry.as_str())),
+            Wish::Keep { .. } | Wish::Forget { .. } => None,
+        })
+        .collect();
+    let mut appended = HashSet::new();
+    if entries.is_empty() {
+        return Ok(appended);
+    }
+    let mut query = QueryBuilder::<Db>::new("WITH new (code, number, entry) AS (");
+    query.push_values(&entries, |mut row, (code, number, entry)| {
+        row.push_bind(code.to_string()).push_bind(*number as i64).push_bind(*entry);
+    });
+    // One number for each table at a time: the one before it is there, and it is not.
+    query.push(
+        ") INSERT INTO entries (code, number, entry) SELECT code, number, entry FROM new WHERE number = 1 OR EXISTS \
+         (SELECT 1 FROM entries AS old WHERE old.code = new.code AND old.number = new.number - 1) \
+         ON CONFLICT DO NOTHING RETURNING code, number",
+    );
+    for row in query.build().fetch_all(&mut *connection).await? {
+        let code: String = row.try_get(0)?;
+        let number: i64 = row.try_get(1)?;
+        if let Ok(code) = code.parse() {
+            appended.insert((code, number.unsigned_abs()));
+        }
+    }
+    if appended.is_empty() {
+        return Ok(appended);
+    }
+    let mut query = QueryBuilder::<Db>::new("INSERT INTO tables (code, touched) ");
+    let at = now() as i64;
+    let codes: HashSet<Code> = appended.iter().map(|(code, _)| *code).collect();
+    query.push_values(codes, |mut row, code| {
+        row.push_bind(code.to_string()).push_bind(at);
+    });
+    query.push(" ON CONFLICT (code) DO UPDATE SET touched = excluded.touched");
+    query.build().execute(&mut *connection).await?;
+    Ok(appended)
+}
+
+async fn forget(connection: &mut SqliteConnection, before: u64) -> Result<u64, sqlx::Error> {
+    let idle = "SELECT code FROM tables WHERE keep = 0 AND touched < ?";
+    let entries = sqlx::query(sqlx::AssertSqlSafe(format!("DELETE FROM entries WHERE code IN ({idle})")));
+    entries.bind(before as i64).execute(&mut *connection).await?;
+    let tables = sqlx::query("DELETE FROM tables WHERE keep = 0 AND touched < ?").bind(before as i64);
+    Ok(tables.execute(&mut *connection).await?.rows_affected())
+}

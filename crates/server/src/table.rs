@@ -1,0 +1,782 @@
+//! A table as its entries make it: who is there, who sits where, and the game. Nothing here waits, stores or sends.
+
+use crate::ask::Ask;
+use crate::entry::{By, Entry, Member, Stored};
+use crate::refusal::{Code as Why, Refusal};
+use crate::settings::{Name, Settings};
+use crate::token::{Code, Token, TokenHash, random};
+use saboteur_bots::Level;
+use saboteur_engine::{Bytes32, Decision, Fairness, Game, Move, Players, Record, Scenario, Seat, Setup, Viewer};
+use std::collections::BTreeMap;
+
+/// What bots are called, in the order in which they come.
+const BOT_NAMES: [&str; 14] = [
+    "Orin", "Bombra", "Kel", "Durga", "Fenn", "Hilda", "Varn", "Tilla", "Grum", "Ysolt", "Brokk", "Nessa", "Okko",
+    "Runa",
+];
+
+/// The most people who may be written down at one table.
+const MOST_MEMBERS: usize = 200;
+
+/// So many times in a row the clock runs out before a bot sits in.
+pub(crate) const MOST_MISSES: u8 = 3;
+
+/// So many answered requests of a game are remembered, so that asking twice does nothing twice.
+const REMEMBERED: usize = 64;
+
+/// Somebody at the table.
+#[derive(Clone, Debug)]
+pub(crate) struct Person {
+    pub(crate) name: Name,
+    token: TokenHash,
+    /// Whether they left for good.
+    pub(crate) left: bool,
+    pub(crate) muted: bool,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Occupant {
+    Person(Member),
+    Bot { level: Level, name: &'static str },
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Phase {
+    /// People gather.
+    Lobby,
+    /// The game is about to be dealt.
+    Locked { secret: Bytes32 },
+    /// A game is being played.
+    Playing,
+    /// A game has ended.
+    Over,
+}
+
+/// A game at a table.
+pub(crate) struct Play {
+    pub(crate) game: Game,
+    /// What the seed was made from; nothing if the game began with a position.
+    fairness: Option<Fairness>,
+    /// The milliseconds that are left to each seat beyond those for each move.
+    pub(crate) banks: Vec<u64>,
+    /// How many times in a row the clock ran out for each seat.
+    pub(crate) misses: Vec<u8>,
+    /// Where a bot sits in for somebody.
+    pub(crate) stood_in: Vec<bool>,
+    /// What was answered to the play that waits for answers.
+    pub(crate) answers: BTreeMap<Seat, Move>,
+    /// What clients called their last moves.
+    ids: Vec<(Seat, String)>,
+    /// Whether the host ended it.
+    pub(crate) abandoned: bool,
+}
+
+/// What everybody at the table may know of an entry, in the order in which it happened.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Happening {
+    Joined {
+        name: Name,
+    },
+    Left {
+        name: Name,
+    },
+    Hosted {
+        name: Name,
+    },
+    Dealt,
+    /// The move of that number, from 1. Who answered a play with what is nobody's business, so there is nobody named.
+    Moved {
+        number: usize,
+        by: Option<(Seat, By)>,
+    },
+    StoodIn {
+        seat: Seat,
+    },
+    Returned {
+        seat: Seat,
+    },
+    Abandoned,
+}
+
+/// A table as its entries make it.
+pub(crate) struct Table {
+    pub(crate) code: Code,
+    /// How many entries there are.
+    pub(crate) number: u64,
+    pub(crate) settings: Settings,
+    password: Option<TokenHash>,
+    pub(crate) people: Vec<Person>,
+    pub(crate) host: Member,
+    pub(crate) seats: Vec<Occupant>,
+    pub(crate) phase: Phase,
+    /// How many games were dealt.
+    pub(crate) games: u32,
+    pub(crate) play: Option<Play>,
+    from: Option<Scenario>,
+    /// What happened since the last deal.
+    happened: Vec<Happening>,
+    /// How much happened before that.
+    forgotten: u64,
+}
+
+/// Entries that make no table: the file was damaged, or written by a later version.
+#[derive(Debug, thiserror::Error)]
+#[error("entry {number} does not follow from those before: {what}")]
+pub(crate) struct Damaged {
+    number: u64,
+    what: String,
+}
+
+/// A seat in a game, and what the game asks of it.
+#[derive(Clone)]
+pub(crate) struct Asked {
+    pub(crate) seat: Seat,
+    pub(crate) moves: Vec<Move>,
+    /// The game when it is that seat's turn to answer, if everybody before lets it happen.
+    pub(crate) game: Game,
+}
+
+impl Play {
+    /// The seats that may answer the play that was just announced, in order; nobody if none is waiting for answers.
+    pub(crate) fn reactions(&self) -> Vec<Asked> {
+        let mut asked = Vec::new();
+        let mut game = self.game.clone();
+        while let Some(to_act) = game.to_act().filter(|to_act| to_act.decision == Decision::React) {
+            asked.push(Asked { seat: to_act.seat, moves: game.legal_moves(to_act.seat), game: game.clone() });
+            if game.play(to_act.seat, Move::Allow).is_err() {
+                break;
+            }
+        }
+        asked
+    }
+
+    /// Whether a play waits for answers.
+    pub(crate) fn is_reacting(&self) -> bool {
+        self.game.to_act().is_some_and(|to_act| to_act.decision == Decision::React)
+    }
+
+    /// What a seat is offered now.
+    pub(crate) fn offers(&self, seat: Seat) -> Vec<Move> {
+        if !self.is_reacting() {
+            return self.game.legal_moves(seat);
+        }
+        if self.answers.contains_key(&seat) {
+            return Vec::new();
+        }
+        self.reactions().into_iter().find(|asked| asked.seat == seat).map_or(Vec::new(), |asked| asked.moves)
+    }
+
+    /// Whether the game is over, to its end or before.
+    pub(crate) fn is_over(&self) -> bool {
+        self.abandoned || self.game.to_act().is_none()
+    }
+
+    /// The game as a document, for when it is over.
+    pub(crate) fn record(&self) -> Record {
+        let record = self.game.record();
+        match &self.fairness {
+            Some(fairness) => record.with_fairness(fairness.clone()),
+            None => record,
+        }
+    }
+}
+
+impl Table {
+    /// Makes a table of its entries.
+    pub(crate) fn load(code: Code, entries: &[Stored]) -> Result<Table, Damaged> {
+        let damaged = |number: u64, what: &str| Damaged { number, what: what.to_owned() };
+        let [first, rest @ ..] = entries else {
+            return Err(damaged(1, "there is none"));
+        };
+        let mut table = Table::open(code, &first.entry).ok_or_else(|| damaged(1, "the table was not opened"))?;
+        for (at, stored) in rest.iter().enumerate() {
+            table.apply(&stored.entry).map_err(|what| Damaged { number: at as u64 + 2, what })?;
+        }
+        Ok(table)
+    }
+
+    fn open(code: Code, entry: &Entry) -> Option<Table> {
+        let Entry::Opened { settings, name, token, plays, password, from } = entry else {
+            return None;
+        };
+        let mut seats = Vec::new();
+        if let Some(from) = from {
+            for seat in 0..from.scenario.players.len() {
+                let bot = Occupant::Bot { level: from.level, name: BOT_NAMES[seat % BOT_NAMES.len()] };
+                seats.push(if seat == from.seat.index() { Occupant::Person(0) } else { bot });
+            }
+        } else if *plays {
+            seats.push(Occupant::Person(0));
+        }
+        let host = Person { name: name.clone(), token: token.clone(), left: false, muted: false };
+        Some(Table {
+            code,
+            number: 1,
+            settings: settings.clone(),
+            password: password.clone(),
+            people: vec![host],
+            host: 0,
+            seats,
+            phase: Phase::Lobby,
+            games: 0,
+            play: None,
+            from: from.as_ref().map(|from| from.scenario.clone()),
+            happened: Vec::new(),
+            forgotten: 0,
+        })
+    }
+
+    /// Does what an entry says.
+    pub(crate) fn apply(&mut self, entry: &Entry) -> Result<(), String> {
+        match entry {
+            Entry::Opened { .. } => return Err("a table is opened once".to_owned()),
+            Entry::Joined { name, token, plays } => {
+                let member = self.people.len() as Member;
+                self.people.push(Person { name: name.clone(), token: token.clone(), left: false, muted: false });
+                if *plays {
+                    self.seats.push(Occupant::Person(member));
+                }
+                self.happened.push(Happening::Joined { name: name.clone() });
+            }
+            Entry::Left { member } => {
+                let person = self.people.get_mut(usize::from(*member)).ok_or("nobody has that number")?;
+                person.left = true;
+                let name = person.name.clone();
+                self.seats.retain(|&occupant| occupant != Occupant::Person(*member) || self.play.is_some());
+                self.happened.push(Happening::Left { name });
+            }
+            Entry::Sat { member } => self.seats.push(Occupant::Person(*member)),
+            Entry::Stood { member } => self.seats.retain(|&occupant| occupant != Occupant::Person(*member)),
+            Entry::BotAdded { level } => {
+                let taken = |name: &str| {
+                    self.seats.iter().any(|seat| matches!(seat, Occupant::Bot { name: other, .. } if *other == name))
+                };
+                let name = BOT_NAMES.into_iter().find(|name| !taken(name)).unwrap_or(BOT_NAMES[0]);
+                self.seats.push(Occupant::Bot { level: *level, name });
+            }
+            Entry::BotLevel { seat, level } => match self.seats.get_mut(usize::from(*seat)) {
+                Some(Occupant::Bot { level: old, .. }) => *old = *level,
+                Some(Occupant::Person(_)) | None => return Err("no bot sits there".to_owned()),
+            },
+            Entry::BotRemoved { seat } => {
+                if usize::from(*seat) >= self.seats.len() {
+                    return Err("there is no such seat".to_owned());
+                }
+                self.seats.remove(usize::from(*seat));
+            }
+            Entry::Ordered { seats } => {
+                let order: Option<Vec<Occupant>> =
+                    seats.iter().map(|&seat| self.seats.get(usize::from(seat)).copied()).collect();
+                self.seats = order.ok_or("there is no such seat")?;
+            }
+            Entry::Set { settings } => self.settings = settings.clone(),
+            Entry::Password { password } => self.password.clone_from(password),
+            Entry::Hosted { member } => {
+                self.host = *member;
+                let name = self.person(*member).ok_or("nobody has that number")?.name.clone();
+                self.happened.push(Happening::Hosted { name });
+            }
+            Entry::HandedOver { member, token } => {
+                self.people.get_mut(usize::from(*member)).ok_or("nobody has that number")?.token = token.clone();
+            }
+            Entry::Muted { member, muted } => {
+                self.people.get_mut(usize::from(*member)).ok_or("nobody has that number")?.muted = *muted;
+            }
+            Entry::Locked { secret } => self.phase = Phase::Locked { secret: *secret },
+            Entry::Dealt { shares } => self.deal(shares)?,
+            Entry::Answered { seat, chosen, id } => {
+                let play = self.play.as_mut().ok_or("no game is being played")?;
+                let chosen = chosen.parse().map_err(|_| "it is no move")?;
+                play.answers.insert(*seat, chosen);
+                play.remember(*seat, id.as_deref());
+            }
+            Entry::Moved { seat, chosen, by, id, note, spent } => {
+                let play = self.play.as_mut().ok_or("no game is being played")?;
+                let chosen: Move = chosen.parse().map_err(|_| "it is no move")?;
+                let answers = play.is_reacting();
+                play.game.play(*seat, chosen).map_err(|error| error.to_string())?;
+                if let Some(note) = note {
+                    play.game.annotate(note.clone());
+                }
+                play.remember(*seat, id.as_deref());
+                if !play.is_reacting() {
+                    play.answers.clear();
+                }
+                let at = seat.index();
+                play.banks[at] = play.banks[at].saturating_sub(*spent);
+                if !answers {
+                    play.misses[at] = if *by == By::Clock { play.misses[at].saturating_add(1) } else { 0 };
+                }
+                let number = play.game.moves().len();
+                self.happened.push(Happening::Moved { number, by: (!answers).then_some((*seat, *by)) });
+                if play.is_over() {
+                    self.phase = Phase::Over;
+                }
+            }
+            Entry::StoodIn { seat } | Entry::Returned { seat } => {
+                let play = self.play.as_mut().ok_or("no game is being played")?;
+                let here = play.stood_in.get_mut(seat.index()).ok_or("there is no such seat")?;
+                *here = matches!(entry, Entry::StoodIn { .. });
+                play.misses[seat.index()] = 0;
+                self.happened.push(match entry {
+                    Entry::StoodIn { seat } => Happening::StoodIn { seat: *seat },
+                    _ => Happening::Returned { seat: *seat },
+                });
+            }
+            Entry::Abandoned => {
+                self.play.as_mut().ok_or("no game is being played")?.abandoned = true;
+                self.phase = Phase::Over;
+                self.happened.push(Happening::Abandoned);
+            }
+            Entry::Cleared => {
+                self.phase = Phase::Lobby;
+                self.forget();
+                self.play = None;
+                let people = &self.people;
+                self.seats.retain(|occupant| match occupant {
+                    Occupant::Person(member) => people.get(usize::from(*member)).is_some_and(|person| !person.left),
+                    Occupant::Bot { .. } => true,
+                });
+            }
+        }
+        self.number += 1;
+        Ok(())
+    }
+
+    fn deal(&mut self, shares: &[Option<Bytes32>]) -> Result<(), String> {
+        let Phase::Locked { secret } = self.phase else {
+            return Err("the game was not started".to_owned());
+        };
+        let names = (0..self.seats.len()).map(|seat| self.name_of(seat).to_owned());
+        let players = Players::named(names.collect::<Vec<_>>());
+        let (game, fairness) = if let Some(scenario) = &self.from {
+            let scenario = Scenario { players, ..scenario.clone() };
+            (Game::from_scenario(scenario).map_err(|error| error.to_string())?, None)
+        } else {
+            let fairness = Fairness {
+                game: format!("{}.{}", self.code, self.games + 1),
+                commitment: Fairness::commitment_to(secret),
+                secret,
+                shares: shares.to_vec(),
+            };
+            let setup = Setup { players, seed: fairness.seed(), first: None };
+            (Game::new(self.settings.rules, setup).map_err(|error| error.to_string())?, Some(fairness))
+        };
+        let count = self.seats.len();
+        self.forget();
+        self.play = Some(Play {
+            game,
+            fairness,
+            banks: vec![self.settings.clock.bank(); count],
+            misses: vec![0; count],
+            stood_in: vec![false; count],
+            answers: BTreeMap::new(),
+            ids: Vec::new(),
+            abandoned: false,
+        });
+        self.games += 1;
+        self.phase = Phase::Playing;
+        self.happened.push(Happening::Dealt);
+        Ok(())
+    }
+
+    fn forget(&mut self) {
+        self.forgotten += self.happened.len() as u64;
+        self.happened.clear();
+    }
+
+    /// How much has happened at the table that everybody may know of.
+    pub(crate) fn told(&self) -> u64 {
+        self.forgotten + self.happened.len() as u64
+    }
+
+    /// What happened after somebody saw so much; nothing if that is too long ago, or never was.
+    pub(crate) fn since(&self, seen: u64) -> Option<&[Happening]> {
+        self.happened.get(usize::try_from(seen.checked_sub(self.forgotten)?).ok()?..)
+    }
+
+    pub(crate) fn person(&self, member: Member) -> Option<&Person> {
+        self.people.get(usize::from(member))
+    }
+
+    /// Who shows that token.
+    pub(crate) fn whose(&self, token: &Token) -> Option<Member> {
+        let hash = token.hash();
+        self.people.iter().position(|person| person.token == hash).map(|at| at as Member)
+    }
+
+    /// Whether somebody is still at the table and proves it with the same token as before.
+    pub(crate) fn still(&self, member: Member, token: &TokenHash) -> bool {
+        self.person(member).is_some_and(|person| !person.left && person.token == *token)
+    }
+
+    /// Whether the table opens to that password: it does to any if it has none.
+    pub(crate) fn opens_to(&self, password: Option<&str>) -> bool {
+        let given = password.map(|password| TokenHash::of_password(&self.code, password));
+        self.password.is_none() || given == self.password
+    }
+
+    /// Whether somebody may chat.
+    pub(crate) fn may_say(&self, member: Member) -> Result<(), Refusal> {
+        if !self.settings.chat {
+            return Err(Refusal::new(Why::NoChat, "there is no chat at this table"));
+        }
+        if self.person(member).is_none_or(|person| person.muted) {
+            return Err(Refusal::new(Why::NoChat, "the host has muted you"));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn has_password(&self) -> bool {
+        self.password.is_some()
+    }
+
+    /// The seat of somebody.
+    pub(crate) fn seat_of(&self, member: Member) -> Option<Seat> {
+        self.seats.iter().position(|&occupant| occupant == Occupant::Person(member)).map(|at| Seat(at as u8))
+    }
+
+    /// Who sits there.
+    pub(crate) fn member_at(&self, seat: Seat) -> Option<Member> {
+        match self.seats.get(seat.index())? {
+            Occupant::Person(member) => Some(*member),
+            Occupant::Bot { .. } => None,
+        }
+    }
+
+    /// What whoever sits there is called.
+    pub(crate) fn name_of(&self, seat: usize) -> &str {
+        match self.seats.get(seat) {
+            Some(Occupant::Person(member)) => self.person(*member).map_or("", |person| person.name.as_str()),
+            Some(Occupant::Bot { name, .. }) => name,
+            None => "",
+        }
+    }
+
+    /// The level of the bot that decides for a seat; nothing if a person does.
+    pub(crate) fn bot_at(&self, seat: Seat) -> Option<Level> {
+        match self.seats.get(seat.index())? {
+            Occupant::Bot { level, .. } => Some(*level),
+            Occupant::Person(_) => {
+                let play = self.play.as_ref()?;
+                play.stood_in.get(seat.index()).copied().unwrap_or(false).then_some(self.settings.stand_in)
+            }
+        }
+    }
+
+    /// Whose eyes somebody looks through who plays in that seat, or in none.
+    pub(crate) fn viewer(&self, seat: Option<Seat>) -> Viewer {
+        match (seat, self.phase) {
+            // When it is over everything opens up.
+            (_, Phase::Over) => Viewer::Open,
+            (Some(seat), _) => Viewer::Seat(seat),
+            (None, _) => Viewer::Spectator,
+        }
+    }
+
+    /// How many may play at most.
+    fn most(&self) -> usize {
+        match &self.from {
+            Some(scenario) => scenario.players.len(),
+            None => *self.settings.rules.players().end(),
+        }
+    }
+
+    /// What follows if somebody new wants to join.
+    pub(crate) fn join(
+        &self,
+        name: Name,
+        token: &Token,
+        password: Option<&str>,
+        plays: bool,
+    ) -> Result<Entry, Refusal> {
+        if !self.opens_to(password) {
+            return Err(Refusal::new(Why::WrongPassword, "this table has a password, and this is not it"));
+        }
+        let named =
+            |person: &Person| !person.left && person.name.as_str().to_lowercase() == name.as_str().to_lowercase();
+        let bot = |seat: &Occupant| matches!(seat, Occupant::Bot { name: other, .. } if other.to_lowercase() == name.as_str().to_lowercase());
+        if self.people.iter().any(named) || self.seats.iter().any(bot) {
+            return Err(Refusal::new(
+                Why::NameTaken,
+                "somebody at the table is called that already: choose another name",
+            ));
+        }
+        if self.people.len() >= MOST_MEMBERS {
+            return Err(Refusal::new(Why::TableFull, "too many people have been at this table"));
+        }
+        if plays {
+            self.must_gather()?;
+            self.must_have_room()?;
+        } else if !self.settings.spectators {
+            return Err(Refusal::new(Why::NoSpectators, "nobody may watch at this table"));
+        }
+        Ok(Entry::Joined { name, token: token.hash(), plays })
+    }
+
+    fn must_gather(&self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Lobby => Ok(()),
+            Phase::Locked { .. } | Phase::Playing | Phase::Over => {
+                Err(Refusal::new(Why::GameRunning, "not while a game is on the table"))
+            }
+        }
+    }
+
+    fn must_have_room(&self) -> Result<(), Refusal> {
+        if self.seats.len() < self.most() {
+            return Ok(());
+        }
+        let message = format!("at most {} can play by these rules, and all seats are taken", self.most());
+        Err(Refusal::new(Why::TableFull, message))
+    }
+
+    fn must_host(&self, member: Member) -> Result<(), Refusal> {
+        if member == self.host {
+            return Ok(());
+        }
+        Err(Refusal::new(Why::HostOnly, "only the host of the table may do that"))
+    }
+
+    fn must_be_a_position(&self) -> Result<(), Refusal> {
+        if self.from.is_none() {
+            return Ok(());
+        }
+        Err(Refusal::new(Why::GameRunning, "this table plays on from a position: its seats and rules are fixed"))
+    }
+
+    /// Whether this request was carried out before.
+    pub(crate) fn has_done(&self, seat: Seat, id: &str) -> bool {
+        self.play.as_ref().is_some_and(|play| play.ids.iter().any(|(other, done)| *other == seat && done == id))
+    }
+
+    /// What follows if somebody asks for something that is to be stored.
+    pub(crate) fn decide(&self, member: Member, ask: &Ask, id: &str) -> Result<Entry, Refusal> {
+        let no_such = |what: &str| Refusal::new(Why::NoSuchSeat, format!("there is no such {what} at this table"));
+        if self.person(member).is_none_or(|person| person.left) {
+            return Err(Refusal::new(Why::WrongToken, "you have left this table"));
+        }
+        match ask {
+            Ask::Set { settings } => {
+                self.must_host(member)?;
+                self.must_gather()?;
+                settings.check()?;
+                if settings.rules != self.settings.rules {
+                    self.must_be_a_position()?;
+                }
+                if self.seats.len() > *settings.rules.players().end() {
+                    let message = "more people sit here than can play by these rules: ask somebody to watch first";
+                    return Err(Refusal::new(Why::ImpossibleSetup, message));
+                }
+                Ok(Entry::Set { settings: settings.as_ref().clone() })
+            }
+            Ask::Password { password } => {
+                self.must_host(member)?;
+                if password.as_ref().is_some_and(|password| password.is_empty() || password.chars().count() > 64) {
+                    return Err(Refusal::new(Why::BadSetting, "a password has 1 to 64 letters"));
+                }
+                let password = password.as_ref().map(|password| TokenHash::of_password(&self.code, password));
+                Ok(Entry::Password { password })
+            }
+            Ask::AddBot { level } => {
+                self.must_host(member)?;
+                self.must_gather()?;
+                self.must_have_room()?;
+                Ok(Entry::BotAdded { level: *level })
+            }
+            Ask::SetBot { seat, level } => {
+                self.must_host(member)?;
+                match self.seats.get(usize::from(*seat)) {
+                    Some(Occupant::Bot { .. }) => Ok(Entry::BotLevel { seat: *seat, level: *level }),
+                    Some(Occupant::Person(_)) | None => Err(no_such("bot")),
+                }
+            }
+            Ask::Remove { seat } => {
+                self.must_host(member)?;
+                self.must_gather()?;
+                self.must_be_a_position()?;
+                match self.seats.get(usize::from(*seat)) {
+                    Some(Occupant::Bot { .. }) => Ok(Entry::BotRemoved { seat: *seat }),
+                    Some(Occupant::Person(other)) if *other == member => {
+                        Err(Refusal::new(Why::NoSuchSeat, "the host cannot remove the host: leave, or pass hosting on"))
+                    }
+                    Some(Occupant::Person(other)) => Ok(Entry::Left { member: *other }),
+                    None => Err(no_such("seat")),
+                }
+            }
+            Ask::RemoveWatcher { member: other } => {
+                self.must_host(member)?;
+                let watches = *other != member && self.seat_of(*other).is_none();
+                let there = self.person(*other).is_some_and(|person| !person.left);
+                if watches && there { Ok(Entry::Left { member: *other }) } else { Err(no_such("spectator")) }
+            }
+            Ask::Order { seats } => {
+                self.must_host(member)?;
+                self.must_gather()?;
+                self.must_be_a_position()?;
+                let mut sorted = seats.clone();
+                sorted.sort_unstable();
+                if sorted.iter().map(|&seat| usize::from(seat)).ne(0..self.seats.len()) {
+                    return Err(Refusal::new(Why::NoSuchSeat, "an order names every seat once"));
+                }
+                Ok(Entry::Ordered { seats: seats.clone() })
+            }
+            Ask::PassHost { member: other } => {
+                self.must_host(member)?;
+                let there = self.person(*other).is_some_and(|person| !person.left);
+                if there { Ok(Entry::Hosted { member: *other }) } else { Err(no_such("person")) }
+            }
+            Ask::Mute { member: other, muted } => {
+                self.must_host(member)?;
+                self.person(*other).ok_or_else(|| no_such("person"))?;
+                Ok(Entry::Muted { member: *other, muted: *muted })
+            }
+            Ask::Start => {
+                self.must_host(member)?;
+                self.must_gather()?;
+                let checked = self.settings.rules.check(self.seats.len());
+                checked.map_err(|error| Refusal::new(Why::ImpossibleSetup, error.to_string()))?;
+                Ok(Entry::Locked { secret: Bytes32(random()) })
+            }
+            Ask::Rematch => {
+                self.must_host(member)?;
+                match self.phase {
+                    Phase::Over => Ok(Entry::Cleared),
+                    Phase::Lobby | Phase::Locked { .. } | Phase::Playing => {
+                        Err(Refusal::new(Why::GameRunning, "the game is not over yet"))
+                    }
+                }
+            }
+            Ask::Abandon => {
+                self.must_host(member)?;
+                self.must_play()?;
+                Ok(Entry::Abandoned)
+            }
+            Ask::StandIn { seat } => {
+                let seat = Seat(*seat);
+                let owner = self.member_at(seat).ok_or_else(|| no_such("person"))?;
+                if owner != member {
+                    self.must_host(member)?;
+                }
+                let play = self.must_play()?;
+                if play.stood_in[seat.index()] {
+                    return Err(Refusal::new(Why::NoSuchSeat, "a bot sits in there already"));
+                }
+                Ok(Entry::StoodIn { seat })
+            }
+            Ask::Back { seat } => {
+                let seat = Seat(*seat);
+                let play = self.must_play()?;
+                if self.member_at(seat) != Some(member) {
+                    return Err(Refusal::new(Why::NotYourSeat, "that is not your seat"));
+                }
+                if !play.stood_in[seat.index()] {
+                    return Err(Refusal::new(Why::NoSuchSeat, "no bot sits in for you"));
+                }
+                Ok(Entry::Returned { seat })
+            }
+            Ask::Sit => {
+                self.must_gather()?;
+                self.must_be_a_position()?;
+                self.must_have_room()?;
+                if self.seat_of(member).is_some() {
+                    return Err(Refusal::new(Why::NoSuchSeat, "you have a seat already"));
+                }
+                Ok(Entry::Sat { member })
+            }
+            Ask::Stand => {
+                self.must_gather()?;
+                self.must_be_a_position()?;
+                self.seat_of(member).ok_or_else(|| Refusal::new(Why::NotYourSeat, "you have no seat"))?;
+                Ok(Entry::Stood { member })
+            }
+            // Whoever leaves a game may come back to it; a bot sits in.
+            Ask::Leave => match (self.phase, self.seat_of(member)) {
+                (Phase::Playing, Some(seat)) if self.bot_at(seat).is_none() => Ok(Entry::StoodIn { seat }),
+                (Phase::Locked { .. } | Phase::Playing, Some(_)) => {
+                    Err(Refusal::new(Why::GameRunning, "a bot sits in for you already, or is about to"))
+                }
+                (_, _) => Ok(Entry::Left { member }),
+            },
+            Ask::Play { seat, chosen } => self.decide_move(member, Seat(*seat), chosen, id),
+            Ask::Say { .. } | Ask::Ready { .. } | Ask::Share { .. } | Ask::HandOver | Ask::Show { .. } | Ask::Ping => {
+                Err(Refusal::new(Why::BadRequest, "there is nothing to be stored of that"))
+            }
+        }
+    }
+
+    fn must_play(&self) -> Result<&Play, Refusal> {
+        match (&self.play, self.phase) {
+            (Some(play), Phase::Playing) => Ok(play),
+            (Some(_) | None, _) => Err(Refusal::new(Why::NoGame, "no game is being played")),
+        }
+    }
+
+    fn decide_move(&self, member: Member, seat: Seat, chosen: &str, id: &str) -> Result<Entry, Refusal> {
+        if self.member_at(seat) != Some(member) {
+            return Err(Refusal::new(Why::NotYourSeat, "that is not your seat"));
+        }
+        let play = match self.must_play() {
+            Ok(play) => play,
+            Err(_) if self.phase == Phase::Over => {
+                return Err(Refusal::illegal(&saboteur_engine::IllegalMove::GameOver));
+            }
+            Err(refusal) => return Err(refusal),
+        };
+        let parsed: Move = chosen
+            .parse()
+            .map_err(|error: saboteur_engine::NotAMove| Refusal::new(Why::NotAMove, error.to_string()))?;
+        let id = Some(id.to_owned());
+        if play.is_reacting() {
+            if play.answers.contains_key(&seat) {
+                return Err(Refusal::new(Why::IllegalMove, "you have answered this play already"));
+            }
+            let asked = play.reactions().into_iter().find(|asked| asked.seat == seat);
+            let game = asked.as_ref().map_or(&play.game, |asked| &asked.game);
+            game.check(seat, parsed).map_err(|error| Refusal::illegal(&error))?;
+            return Ok(Entry::Answered { seat, chosen: parsed.to_string(), id });
+        }
+        play.game.check(seat, parsed).map_err(|error| Refusal::illegal(&error))?;
+        Ok(Entry::Moved { seat, chosen: parsed.to_string(), by: By::Person, id, note: None, spent: 0 })
+    }
+
+    /// Who could be the host if the host is gone: the first of those at the table, in the order of the seats.
+    pub(crate) fn next_host(&self, is_here: impl Fn(Member) -> bool) -> Option<Member> {
+        let seated = self.seats.iter().filter_map(|occupant| match occupant {
+            Occupant::Person(member) => Some(*member),
+            Occupant::Bot { .. } => None,
+        });
+        let all = seated.chain(0..self.people.len() as Member);
+        let fit = |member: &Member| {
+            *member != self.host && is_here(*member) && self.person(*member).is_some_and(|person| !person.left)
+        };
+        all.into_iter().find(fit)
+    }
+
+    /// What was published of the secret for the game that is about to be dealt or is being played.
+    pub(crate) fn commitment(&self) -> Option<Bytes32> {
+        match (self.phase, &self.play) {
+            (Phase::Locked { secret }, _) => Some(Fairness::commitment_to(secret)),
+            (_, Some(play)) => play.fairness.as_ref().map(|fairness| fairness.commitment),
+            (Phase::Lobby | Phase::Playing | Phase::Over, None) => None,
+        }
+    }
+
+    /// What everybody added to the seed of the game on the table.
+    pub(crate) fn shares(&self) -> Option<&[Option<Bytes32>]> {
+        self.play.as_ref()?.fairness.as_ref().map(|fairness| fairness.shares.as_slice())
+    }
+}
+
+impl Play {
+    fn remember(&mut self, seat: Seat, id: Option<&str>) {
+        if let Some(id) = id {
+            if self.ids.len() == REMEMBERED {
+                self.ids.remove(0);
+            }
+            self.ids.push((seat, id.to_owned()));
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Bots at a table. They think on threads of their own, a few at a time.
+
+use saboteur_bots::{Bot, Choice, Level, Puzzled};
+use saboteur_engine::{Game, Move, Record, Seat, Seed, Viewer};
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+use tokio::time::Instant;
+
+/// As many bots think at once as there are cores.
+#[derive(Clone)]
+pub(crate) struct Pool {
+    places: Arc<Semaphore>,
+    iterations: u32,
+}
+
+/// A bot, and how many moves it has watched.
+pub(crate) struct Player {
+    bot: Bot,
+    watched: usize,
+}
+
+/// What a bot is asked.
+pub(crate) struct Question {
+    pub(crate) seat: Seat,
+    pub(crate) level: Level,
+    /// The game as it is, or as it would be if others let a play happen.
+    pub(crate) game: Game,
+    /// How many moves were made at the table.
+    pub(crate) made: usize,
+    pub(crate) moves: Vec<Move>,
+    /// Not before this it answers.
+    pub(crate) not_before: Instant,
+    /// Whoever plays there already.
+    pub(crate) player: Option<Player>,
+}
+
+/// What a bot has answered.
+pub(crate) struct Thought {
+    pub(crate) seat: Seat,
+    /// Which game of the table, and how many moves were made in it.
+    pub(crate) game: u32,
+    pub(crate) made: usize,
+    pub(crate) player: Player,
+    pub(crate) choice: Result<Choice, Puzzled>,
+}
+
+impl Player {
+    /// A bot that has watched the game from its first deal.
+    fn catch_up(level: Level, game: &Game, seat: Seat, made: usize, iterations: u32) -> Result<Player, Puzzled> {
+        let bot = Bot::new(level, Seed(crate::token::random())).with_iterations(iterations);
+        let mut player = Player { bot, watched: 0 };
+        if !player.bot.remembers() {
+            player.watched = made;
+            return Ok(player);
+        }
+        let record: Record = game.record();
+        let Ok(mut past) = record.begin() else {
+            return Ok(player);
+        };
+        player.watch(&past, seat)?;
+        for number in 1..=made {
+            if record.play_move(&mut past, number).is_err() {
+                break;
+            }
+            player.watch(&past, seat)?;
+        }
+        player.watched = made;
+        Ok(player)
+    }
+
+    /// Shows the bot what came of the last move.
+    pub(crate) fn watch(&mut self, game: &Game, seat: Seat) -> Result<(), Puzzled> {
+        if self.bot.remembers() {
+            let viewer = Viewer::Seat(seat);
+            let told = if game.moves().len() == 0 { game.opening() } else { game.last_told() };
+            let heard: Vec<_> =
+                told.iter().filter(|told| told.audience.includes(viewer)).map(|told| told.event.clone()).collect();
+            self.bot.watch(&game.view(viewer), &heard)?;
+        }
+        self.watched = game.moves().len();
+        Ok(())
+    }
+
+    /// Whether the bot is of that level and has watched everything so far.
+    fn fits(&self, level: Level, made: usize) -> bool {
+        self.bot.level() == level && self.watched == made
+    }
+}
+
+impl Pool {
+    pub(crate) fn new(places: usize, iterations: u32) -> Pool {
+        Pool { places: Arc::new(Semaphore::new(places.max(1))), iterations }
+    }
+
+    /// Lets a bot think; it answers when it is done, but not too early.
+    pub(crate) async fn think(&self, question: Question, number: u32) -> Option<Thought> {
+        let not_before = question.not_before;
+        let iterations = self.iterations;
+        let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
+        let thought = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            answer(question, number, iterations)
+        });
+        let thought = thought.await.ok()?;
+        tokio::time::sleep_until(not_before).await;
+        Some(thought)
+    }
+}
+
+fn answer(question: Question, number: u32, iterations: u32) -> Thought {
+    let Question { seat, level, game, made, moves, player, .. } = question;
+    let player = player.filter(|player| player.fits(level, made));
+    let (mut player, ready) = match player {
+        Some(player) => (player, Ok(())),
+        None => match Player::catch_up(level, &game, seat, made, iterations) {
+            Ok(player) => (player, Ok(())),
+            Err(error) => (Player { bot: Bot::new(Level::Easy, 0), watched: 0 }, Err(error)),
+        },
+    };
+    let choice = ready.and_then(|()| player.bot.choose(&game.view(Viewer::Seat(seat)), &moves));
+    Thought { seat, game: number, made, player, choice }
+}

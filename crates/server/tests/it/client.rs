@@ -1,0 +1,280 @@
+//! A server to test, and clients to test it with.
+
+use futures_util::{SinkExt, StreamExt};
+use saboteur_engine::{Preset, Rules};
+use saboteur_server::{Config, Limits, Memory, Server, Store, Timing};
+use serde_json::{Value, json};
+use std::collections::VecDeque;
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// A server on a port of its own.
+pub(crate) struct Host {
+    pub(crate) address: SocketAddr,
+    http: reqwest::Client,
+}
+
+/// How tests are set up: nobody waits long, and nobody is limited but where that is tested.
+pub(crate) fn config() -> Config {
+    Config {
+        limits: Limits {
+            requests_per_minute: 1_000_000,
+            tables_per_hour: 1_000_000,
+            messages_per_ten_seconds: 1_000_000,
+            connections_per_address: 10_000,
+            ..Limits::default()
+        },
+        timing: Timing { shares: Duration::from_millis(300), ..Timing::default() },
+        iterations: 20,
+        ..Config::default()
+    }
+}
+
+impl Host {
+    pub(crate) async fn new() -> Host {
+        Host::with(config(), Memory::default()).await
+    }
+
+    pub(crate) async fn with(config: Config, store: impl Store) -> Host {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        tokio::spawn(Server::new(config, store).serve(listener, std::future::pending()));
+        Host { address, http: reqwest::Client::new() }
+    }
+
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> (u16, Value) {
+        let answer = self.http.post(self.url(path)).json(body).send().await.unwrap();
+        (answer.status().as_u16(), answer.json().await.unwrap_or_default())
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> (u16, Value) {
+        let answer = self.http.get(self.url(path)).send().await.unwrap();
+        let status = answer.status().as_u16();
+        let text = answer.text().await.unwrap();
+        (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    }
+
+    /// Opens a table: its code and the token of its host.
+    pub(crate) async fn open(&self, settings: Value) -> (String, String) {
+        let (status, place) = self.post("/api/tables", &json!({"settings": settings, "name": "Ann"})).await;
+        assert_eq!(status, 201, "{place}");
+        (text(&place["code"]), text(&place["token"]))
+    }
+
+    /// Somebody joins a table: their token.
+    pub(crate) async fn join(&self, code: &str, name: &str) -> String {
+        let (status, place) = self.post(&format!("/api/tables/{code}/people"), &json!({"name": name})).await;
+        assert_eq!(status, 201, "{place}");
+        text(&place["token"])
+    }
+
+    /// Connects with these tokens.
+    pub(crate) async fn connect(&self, code: &str, tokens: &[&str]) -> Client {
+        self.hello(code, &json!({"tokens": tokens})).await
+    }
+
+    /// Connects and says something else first.
+    pub(crate) async fn hello(&self, code: &str, hello: &Value) -> Client {
+        let url = format!("ws://{}/api/tables/{code}/socket", self.address);
+        let (socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+        let mut client = Client::new(socket);
+        client.raw(&hello.to_string()).await;
+        client
+    }
+
+    /// A table of people who are all connected, before the start.
+    pub(crate) async fn table(&self, settings: Value, people: usize) -> (String, Vec<Client>) {
+        let (code, host) = self.open(settings).await;
+        let mut tokens = vec![host];
+        for number in 1..people {
+            tokens.push(self.join(&code, &format!("Person {number}")).await);
+        }
+        let mut clients = Vec::new();
+        for token in &tokens {
+            let mut client = self.connect(&code, &[token]).await;
+            client.token = token.clone();
+            clients.push(client);
+        }
+        (code, clients)
+    }
+}
+
+pub(crate) fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_else(|| panic!("no text: {value}")).to_owned()
+}
+
+pub(crate) fn settings(rules: Rules) -> Value {
+    json!({"rules": rules, "pace": "instant", "reaction_seconds": null})
+}
+
+pub(crate) fn preset(preset: Preset) -> Value {
+    settings(preset.rules())
+}
+
+/// A client that remembers everything it has heard.
+pub(crate) struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub(crate) token: String,
+    /// Every frame, in order.
+    pub(crate) frames: Vec<Value>,
+    waiting: VecDeque<Value>,
+    pub(crate) table: Value,
+    pub(crate) game: Value,
+    pub(crate) number: u64,
+    asked: u64,
+}
+
+impl Client {
+    fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Client {
+        Client {
+            socket,
+            token: String::new(),
+            frames: Vec::new(),
+            waiting: VecDeque::new(),
+            table: Value::Null,
+            game: Value::Null,
+            number: 0,
+            asked: 0,
+        }
+    }
+
+    pub(crate) async fn raw(&mut self, text: &str) {
+        self.socket.send(Message::Text(text.into())).await.unwrap();
+    }
+
+    pub(crate) async fn send(&mut self, message: Message) -> bool {
+        self.socket.send(message).await.is_ok()
+    }
+
+    /// The next message; nothing if the connection has ended.
+    pub(crate) async fn try_next(&mut self) -> Option<Value> {
+        loop {
+            let message = tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await;
+            match message.expect("the server says something within 20 seconds")? {
+                Ok(Message::Text(text)) => {
+                    let value: Value = serde_json::from_str(&text).unwrap();
+                    self.note(&value);
+                    return Some(value);
+                }
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => {}
+            }
+        }
+    }
+
+    fn note(&mut self, value: &Value) {
+        self.frames.push(value.clone());
+        if value["type"] == "state" {
+            self.number = value["number"].as_u64().unwrap();
+            for (part, kept) in [("table", &mut self.table), ("game", &mut self.game)] {
+                if let Some(part) = value.get(part) {
+                    *kept = part.clone();
+                }
+            }
+        }
+    }
+
+    /// The next message that was not taken yet.
+    pub(crate) async fn next(&mut self) -> Value {
+        match self.waiting.pop_front() {
+            Some(value) => value,
+            None => self.try_next().await.expect("the connection lasts"),
+        }
+    }
+
+    /// Asks for something and waits for the answer; what comes before it is kept for later.
+    pub(crate) async fn ask(&mut self, mut ask: Value) -> Value {
+        self.asked += 1;
+        let id = format!("r{}", self.asked);
+        ask["id"] = id.clone().into();
+        self.raw(&ask.to_string()).await;
+        loop {
+            let value = self.try_next().await.expect("the connection lasts");
+            if value["id"] == id.as_str() {
+                return value;
+            }
+            self.waiting.push_back(value);
+        }
+    }
+
+    /// Asks for something that must be done.
+    pub(crate) async fn must(&mut self, ask: Value) -> Value {
+        let answer = self.ask(ask.clone()).await;
+        assert_eq!(answer["type"], "done", "{ask}: {answer}");
+        answer
+    }
+
+    /// Asks for something that must be refused; says why.
+    pub(crate) async fn must_not(&mut self, ask: Value) -> String {
+        let answer = self.ask(ask.clone()).await;
+        assert_eq!(answer["type"], "refused", "{ask}: {answer}");
+        text(&answer["refusal"]["code"])
+    }
+
+    /// Reads until something holds.
+    pub(crate) async fn until(&mut self, holds: impl Fn(&Client) -> bool) {
+        while !holds(self) {
+            self.try_next().await.expect("the connection lasts");
+        }
+    }
+
+    pub(crate) fn phase(&self) -> &str {
+        self.table["phase"].as_str().unwrap_or("")
+    }
+
+    /// The moves that are offered.
+    pub(crate) fn moves(&self) -> Vec<String> {
+        let moves = self.game["moves"].as_array();
+        moves.map_or(Vec::new(), |moves| moves.iter().map(|offer| text(&offer["text"])).collect())
+    }
+
+    pub(crate) fn seat(&self) -> u64 {
+        self.game["seat"].as_u64().unwrap()
+    }
+
+    /// Plays to the end of the game, any move that is offered; stops early if asked to.
+    pub(crate) async fn play_on(&mut self, mut lot: u64, stop: impl Fn(&Client) -> bool) {
+        let mut answered = None;
+        loop {
+            if self.phase() == "over" || stop(self) {
+                return;
+            }
+            if self.phase() == "shuffling" {
+                let shared = json!({"type": "share", "seat": self.own_seat(), "share": "5".repeat(64)});
+                self.ask(shared).await;
+            }
+            let moves = self.moves();
+            let position = (self.game["game"].clone(), self.game["moves_made"].clone());
+            let answers = self.game["reaction"].is_object();
+            if moves.is_empty() || answers && answered.as_ref() == Some(&position) {
+                self.try_next().await.expect("the connection lasts");
+                continue;
+            }
+            lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let chosen = &moves[(lot >> 33) as usize % moves.len()];
+            let made = self.game["moves_made"].clone();
+            let answer = self.ask(json!({"type": "play", "seat": self.seat(), "move": chosen})).await;
+            assert_eq!(answer["type"], "done", "{chosen}: {answer}");
+            if answers {
+                answered = Some(position);
+            } else {
+                self.until(|client| client.game["moves_made"] != made || client.phase() == "over").await;
+            }
+        }
+    }
+
+    /// The seat at the table, before there is a game.
+    pub(crate) fn own_seat(&self) -> u64 {
+        let welcome = self.frames.iter().find(|frame| frame["type"] == "welcome").unwrap();
+        let member = &welcome["you"][0]["member"];
+        let seats = self.table["seats"].as_array().unwrap();
+        seats.iter().position(|seat| seat["member"] == *member).unwrap() as u64
+    }
+}

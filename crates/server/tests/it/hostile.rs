@@ -1,0 +1,251 @@
+//! People who do not play fair, and bytes that are no messages.
+
+use crate::client::{Host, config, preset};
+use proptest::prelude::*;
+use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
+use saboteur_engine::Preset;
+use saboteur_server::{Config, Limits, Memory};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+#[tokio::test]
+async fn nobody_moves_for_others_out_of_turn_or_after_the_end() {
+    let host = Host::new().await;
+    let (code, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
+    assert_eq!(clients[0].must_not(json!({"type": "play", "seat": 0, "move": "pass"})).await, "no_game");
+    clients[0].must(json!({"type": "start"})).await;
+    for client in &mut clients {
+        client.until(|client| client.phase() == "playing" && !client.game.is_null()).await;
+    }
+    let to_act = clients[0].game["view"]["to_act"]["seat"].as_u64().unwrap();
+    let other = (to_act + 1) % 3;
+    let chosen = clients[to_act as usize].moves()[0].clone();
+    let thief = &mut clients[other as usize];
+    let before = thief.game["moves_made"].clone();
+    assert_eq!(thief.must_not(json!({"type": "play", "seat": to_act, "move": chosen})).await, "not_your_seat");
+    assert_eq!(thief.must_not(json!({"type": "play", "seat": other, "move": chosen})).await, "illegal_move");
+    assert_eq!(thief.must_not(json!({"type": "play", "seat": 99, "move": chosen})).await, "not_your_seat");
+    assert_eq!(thief.must_not(json!({"type": "back", "seat": to_act})).await, "not_your_seat");
+    assert_eq!(
+        thief.must_not(json!({"type": "share", "seat": to_act, "share": "0".repeat(64)})).await,
+        "not_your_seat"
+    );
+    assert_eq!(thief.must_not(json!({"type": "show", "seat": to_act})).await, "not_your_seat");
+    let mut watcher = host.connect(&code, &[]).await;
+    assert_eq!(watcher.must_not(json!({"type": "play", "seat": to_act, "move": chosen})).await, "not_your_seat");
+    assert_eq!(watcher.must_not(json!({"type": "start"})).await, "not_your_seat");
+    let player = &mut clients[to_act as usize];
+    assert_eq!(player.must_not(json!({"type": "play", "seat": to_act, "move": "dig to China"})).await, "not_a_move");
+    player.must(json!({"type": "ping"})).await;
+    assert_eq!(player.game["moves_made"], before);
+    clients[0].must(json!({"type": "abandon"})).await;
+    let late = clients[to_act as usize].ask(json!({"type": "play", "seat": to_act, "move": chosen})).await;
+    assert_eq!(late["refusal"]["reason"]["code"], "game_over", "{late}");
+}
+
+#[tokio::test]
+async fn a_token_is_good_at_its_own_table_only() {
+    let host = Host::new().await;
+    let (_, clients) = host.table(preset(Preset::Anniversary), 1).await;
+    let (other, _) = host.open(preset(Preset::Anniversary)).await;
+    for token in [clients[0].token.clone(), "0".repeat(32)] {
+        let mut client = host.connect(&other, &[&token]).await;
+        let bye = client.next().await;
+        assert_eq!((bye["type"].as_str(), bye["refusal"]["code"].as_str()), (Some("bye"), Some("wrong_token")));
+        assert!(client.try_next().await.is_none());
+    }
+    for hello in [json!({"tokens": ["short"]}), json!({"tokens": 1}), json!({"tokn": []})] {
+        let mut client = host.hello(&other, &hello).await;
+        assert_eq!(client.next().await["refusal"]["code"], "bad_request", "{hello}");
+    }
+}
+
+#[tokio::test]
+async fn a_page_of_another_server_cannot_connect() {
+    let host = Host::new().await;
+    let (code, _) = host.open(preset(Preset::Anniversary)).await;
+    let connect = async |origin: &str| {
+        let url = format!("ws://{}/api/tables/{code}/socket", host.address);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("origin", origin.parse().unwrap());
+        tokio_tungstenite::connect_async(request).await.is_ok()
+    };
+    assert!(!connect("https://evil.example").await);
+    assert!(!connect("null").await);
+    assert!(connect(&format!("http://{}", host.address)).await);
+}
+
+#[tokio::test]
+async fn messages_that_are_too_large_end_the_connection_and_nothing_else() {
+    let host = Host::new().await;
+    let (code, mut clients) = host.table(preset(Preset::Anniversary), 2).await;
+    let large = json!({"id": "x", "type": "say", "text": "a".repeat(100_000)}).to_string();
+    clients[1].send(Message::Text(large.into())).await;
+    while clients[1].try_next().await.is_some() {}
+    clients[0].must(json!({"type": "ping"})).await;
+    let token = clients[1].token.clone();
+    let mut again = host.connect(&code, &[&token]).await;
+    again.must(json!({"type": "ping"})).await;
+    let body = json!({"settings": {"rules": "classic"}, "name": "x".repeat(1_000_000)});
+    assert_eq!(host.post("/api/tables", &body).await.0, 413);
+}
+
+#[tokio::test]
+async fn whoever_asks_too_much_is_told_to_wait() {
+    let limits = Limits {
+        messages_per_ten_seconds: 5,
+        lines_per_ten_seconds: 2,
+        requests_per_minute: 30,
+        tables_per_hour: 2,
+        connections_per_address: 3,
+        spectators: 1,
+        ..Limits::default()
+    };
+    let host = Host::with(Config { limits, ..config() }, Memory::default()).await;
+    let (code, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
+    let client = &mut clients[0];
+    for _ in 0..2 {
+        client.must(json!({"type": "say", "text": "hm"})).await;
+    }
+    assert_eq!(client.must_not(json!({"type": "say", "text": "hm"})).await, "too_fast");
+    for _ in 0..2 {
+        client.must(json!({"type": "ping"})).await;
+    }
+    assert_eq!(client.must_not(json!({"type": "ping"})).await, "too_fast");
+    let mut one = host.connect(&code, &[]).await;
+    one.until(|one| one.phase() == "lobby").await;
+    let mut two = host.connect(&code, &[]).await;
+    assert_eq!(two.next().await["refusal"]["code"], "no_spectators");
+    let open = json!({"settings": {"rules": "classic"}, "name": "Ann"});
+    let mut refused = Vec::new();
+    for _ in 0..40 {
+        refused.push(host.post("/api/tables", &open).await.0);
+    }
+    assert_eq!(refused[0], 201);
+    assert!(refused[1..].iter().all(|&status| status == 429), "{refused:?}");
+    assert_eq!(host.get("/healthz").await.0, 200, "whoever looks after the server is never turned away");
+}
+
+#[tokio::test]
+async fn too_much_nonsense_ends_the_connection() {
+    let host = Host::new().await;
+    let (_, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
+    for _ in 0..60 {
+        if !clients[0].send(Message::Text("nonsense".into())).await {
+            break;
+        }
+    }
+    let mut last = Value::Null;
+    while let Some(heard) = clients[0].try_next().await {
+        last = heard;
+    }
+    assert_eq!((last["type"].as_str(), last["refusal"]["code"].as_str()), (Some("bye"), Some("too_fast")));
+}
+
+#[tokio::test]
+async fn a_client_that_does_not_read_is_dropped_and_others_play_on() {
+    let limits = Limits { slow_reader: Duration::from_millis(300), ..config().limits };
+    let host = Host::with(Config { limits, ..config() }, Memory::default()).await;
+    let (code, mut clients) = host.table(preset(Preset::Saboteur2), 1).await;
+    // It says hello and never reads again.
+    let mut deaf = TcpStream::connect(host.address).await.unwrap();
+    let request = format!(
+        "GET /api/tables/{code}/socket HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        host.address
+    );
+    deaf.write_all(request.as_bytes()).await.unwrap();
+    let mut buffer = [0; 1024];
+    assert!(deaf.read(&mut buffer).await.unwrap() > 0);
+    deaf.write_all(&[0x81, 0x82, 0, 0, 0, 0, b'{', b'}']).await.unwrap();
+    for _ in 0..7 {
+        clients[0].must(json!({"type": "add_bot", "level": "random"})).await;
+    }
+    // Many games, until what is not read fills all buffers.
+    let mut dropped = false;
+    for game in 0..40 {
+        clients[0].must(json!({"type": "start"})).await;
+        clients[0].play_on(game, |_| false).await;
+        let (_, metrics) = host.get("/metrics").await;
+        dropped = metrics.as_str().unwrap().contains("saboteur_slow_readers_total 1");
+        if dropped {
+            break;
+        }
+        clients[0].must(json!({"type": "rematch"})).await;
+    }
+    assert!(dropped);
+    clients[0].must(json!({"type": "ping"})).await;
+}
+
+/// Frames that are almost right: a request with something changed.
+fn almost() -> impl Strategy<Value = String> {
+    let requests = prop::sample::select(vec![
+        r#"{"id":"a","type":"start"}"#,
+        r#"{"id":"a","type":"play","seat":0,"move":"pass"}"#,
+        r#"{"id":"a","type":"set","settings":{"rules":"classic"}}"#,
+        r#"{"id":"a","type":"order","seats":[0]}"#,
+        r#"{"id":"a","type":"share","seat":0,"share":"00"}"#,
+        r#"{"id":"a","type":"mute","member":65535,"muted":true}"#,
+        r#"{"id":"a","type":"remove","seat":255}"#,
+    ]);
+    (requests, any::<prop::sample::Index>(), any::<u8>(), any::<bool>()).prop_map(|(request, at, byte, cut)| {
+        let mut bytes = request.as_bytes().to_vec();
+        let at = at.index(bytes.len());
+        if cut {
+            bytes.truncate(at);
+        } else {
+            bytes[at] = byte;
+        }
+        String::from_utf8_lossy(&bytes).into_owned()
+    })
+}
+
+#[test]
+fn frames_of_any_bytes_are_answered_and_change_nothing() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let host = runtime.block_on(Host::new());
+    // A table that is being played: nothing of what follows is a legal move.
+    let (code, before) = runtime.block_on(async {
+        let (code, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
+        clients[0].must(json!({"type": "start"})).await;
+        clients[0].until(|client| client.phase() == "playing" && !client.game.is_null()).await;
+        let before = host.get(&format!("/api/tables/{code}")).await.1;
+        (code, before)
+    });
+    let frames = prop::collection::vec(prop_oneof![almost(), ".{0,200}", "\\PC{0,50}"], 1..20);
+    // The same frames each time.
+    let config = ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() };
+    let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
+    let done = runner.run(&(frames, any::<Vec<u8>>()), |(frames, bytes)| {
+        runtime.block_on(async {
+            let mut client = host.connect(&code, &[]).await;
+            client.until(|client| client.phase() == "playing").await;
+            for frame in &frames {
+                client.raw(frame).await;
+            }
+            client.send(Message::Binary(bytes.into())).await;
+            client.must(json!({"type": "ping"})).await;
+            let answers = client.frames.iter().filter(|frame| frame["type"] == "refused").count();
+            assert_eq!(answers, frames.len() + 1, "every frame is answered");
+        });
+        Ok(())
+    });
+    done.unwrap();
+    // Bytes that are no WebSocket at all.
+    runtime.block_on(async {
+        for nonsense in [&b"\x16\x03\x01\x02\x00"[..], b"GET / HTTP/9.9\r\n\r\n", &[0xff; 3000], b"\r\n\r\n"] {
+            let mut stream = TcpStream::connect(host.address).await.unwrap();
+            stream.write_all(nonsense).await.unwrap();
+        }
+        let after = host.get(&format!("/api/tables/{code}")).await.1;
+        assert_eq!(
+            (after["phase"].clone(), after["games"].clone()),
+            (before["phase"].clone(), before["games"].clone())
+        );
+        assert_eq!(after["seats"].as_array().unwrap().len(), before["seats"].as_array().unwrap().len());
+    });
+}

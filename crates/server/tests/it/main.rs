@@ -1,0 +1,11 @@
+//! Tests from outside: a real server, real sockets.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
+
+mod client;
+mod clocks;
+mod hostile;
+mod lobby;
+mod play;
+mod secrecy;
+mod stores;
