@@ -149,7 +149,8 @@ async fn serve(options: &Options, words: &Words, out: &mut impl Write) -> io::Re
         _ => io::Error::new(error.kind(), format!("{address}: {error}")),
     })?;
     let address = listener.local_addr()?;
-    greet(address, &file, words, out)?;
+    // A server does not end because nobody reads what it says.
+    let _ = out.write_all(greeting(address, &file, words).as_bytes()).and_then(|()| out.flush());
     let stop = stop_signal()?;
     tracing::info!(%address, "listening");
     Server::new(options.config(), store).serve(listener, stop).await?;
@@ -158,13 +159,14 @@ async fn serve(options: &Options, words: &Words, out: &mut impl Write) -> io::Re
 }
 
 /// Says where the tables are, so that a person can open or scan it and a program can read it.
-fn greet(address: SocketAddr, database: &Path, words: &Words, out: &mut impl Write) -> io::Result<()> {
+fn greeting(address: SocketAddr, database: &Path, words: &Words) -> String {
+    let mut lines = Vec::new();
     let link = |ip: IpAddr| format!("http://{}", SocketAddr::new(ip, address.port()));
     let say = |id: &str, address: String| words.say(id, &[("address", address.into())]);
     if !address.ip().is_unspecified() {
-        writeln!(out, "{}", say("serve-listening", link(address.ip())))?;
+        lines.push(say("serve-listening", link(address.ip())));
     } else {
-        writeln!(out, "{}", say("serve-listening", link(Ipv4Addr::LOCALHOST.into())))?;
+        lines.push(say("serve-listening", link(Ipv4Addr::LOCALHOST.into())));
         let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
         let outside: Vec<IpAddr> = interfaces
             .iter()
@@ -172,20 +174,18 @@ fn greet(address: SocketAddr, database: &Path, words: &Words, out: &mut impl Wri
             .map(if_addrs::Interface::ip)
             .filter(IpAddr::is_ipv4)
             .collect();
-        for &ip in &outside {
-            writeln!(out, "{}", say("serve-lan", link(ip)))?;
-        }
+        lines.extend(outside.iter().map(|&ip| say("serve-lan", link(ip))));
         match outside.first() {
             Some(&ip) => {
                 if let Ok(code) = QrCode::new(link(ip)) {
-                    writeln!(out, "\n{}", code.render::<unicode::Dense1x2>().quiet_zone(true).build())?;
+                    lines.push(format!("\n{}", code.render::<unicode::Dense1x2>().quiet_zone(true).build()));
                 }
             }
-            None => writeln!(out, "{}", words.say("serve-lan-none", &[]))?,
+            None => lines.push(words.say("serve-lan-none", &[])),
         }
     }
-    writeln!(out, "{}", words.say("serve-stop", &[("database", database.display().to_string().into())]))?;
-    out.flush()
+    lines.push(words.say("serve-stop", &[("database", database.display().to_string().into())]));
+    lines.join("\n") + "\n"
 }
 
 /// Ready when somebody presses Ctrl-C or the system asks the program to end.

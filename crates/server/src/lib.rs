@@ -30,6 +30,8 @@ mod table;
 mod tell;
 mod thinking;
 mod token;
+#[cfg(test)]
+mod typescript;
 
 pub use ask::{Ask, Hello, Request};
 pub use config::{Config, Limits};

@@ -1,0 +1,257 @@
+//! The program as a server: killed again and again, stopped, misconfigured.
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(database: &Path) -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_saboteur"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--lang", "en", "--requests-per-minute", "1000000"])
+            .arg("--database")
+            .arg(database)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.rsplit("http://").next().unwrap().trim().to_owned();
+        Server { child, address }
+    }
+
+    /// Kills it as a power cut would.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    async fn post(&self, path: &str, body: Value) -> Value {
+        let answer = reqwest::Client::new().post(format!("http://{}{path}", self.address)).json(&body).send().await;
+        answer.unwrap().json().await.unwrap()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may be dead already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A table with one person and bots: its code and token, and how many moves were acknowledged.
+#[derive(Clone)]
+struct Player {
+    code: String,
+    token: String,
+    acknowledged: u64,
+    game: u64,
+}
+
+type Socket = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
+
+async fn connect(address: &str, player: &Player) -> Option<Socket> {
+    let url = format!("ws://{address}/api/tables/{}/socket", player.code);
+    let (mut socket, _) = tokio_tungstenite::connect_async(url).await.ok()?;
+    socket.send(Message::Text(json!({"tokens": [player.token]}).to_string().into())).await.ok()?;
+    Some(socket)
+}
+
+/// Plays as fast as it can until the server is gone; nothing is sure but what was acknowledged.
+async fn play(address: String, mut player: Player) -> Player {
+    let Some(mut socket) = connect(&address, &player).await else {
+        return player;
+    };
+    let mut sent: Option<(String, (u64, u64))> = None;
+    while let Some(Ok(message)) = socket.next().await {
+        let Message::Text(text) = message else {
+            continue;
+        };
+        let heard: Value = serde_json::from_str(&text).unwrap();
+        assert_ne!(heard["type"], "bye", "{heard}");
+        if let Some((_, position)) = sent.as_ref().filter(|(id, _)| heard["type"] == "done" && heard["id"] == **id) {
+            (player.game, player.acknowledged) = *position;
+        }
+        let say = match heard["table"]["phase"].as_str() {
+            Some("lobby") => Some(json!({"id": "start", "type": "start"})),
+            Some("shuffling") => Some(json!({"id": "share", "type": "share", "seat": 0, "share": "1".repeat(64)})),
+            Some("over") => Some(json!({"id": "again", "type": "rematch"})),
+            _ => None,
+        };
+        let offered = heard["game"]["moves"].as_array().filter(|moves| !moves.is_empty());
+        let say = say.or(offered.map(|moves| {
+            let made = heard["game"]["moves_made"].as_u64().unwrap();
+            let game = heard["game"]["game"].as_u64().unwrap();
+            // An answer to a play is weighed later; any other move is made when it is acknowledged.
+            let after = made + u64::from(heard["game"]["reaction"].is_null());
+            let id = format!("{game}.{made}");
+            sent = Some((id.clone(), (game, after)));
+            let chosen = &moves[made as usize % moves.len()]["text"];
+            json!({"id": id, "type": "play", "seat": 0, "move": chosen})
+        }));
+        if let Some(say) = say
+            && socket.send(Message::Text(say.to_string().into())).await.is_err()
+        {
+            break;
+        }
+    }
+    player
+}
+
+/// How far the game of a player is: which one, and after how many moves.
+async fn standing(server: &Server, player: &Player) -> (u64, u64) {
+    let mut socket = connect(&server.address, player).await.unwrap();
+    loop {
+        let message = tokio::time::timeout(Duration::from_secs(10), socket.next()).await.unwrap();
+        let Some(Ok(Message::Text(text))) = message else {
+            continue;
+        };
+        let heard: Value = serde_json::from_str(&text).unwrap();
+        if heard["type"] == "state" {
+            let game = &heard["game"];
+            return (
+                game["game"].as_u64().or(heard["table"]["games"].as_u64()).unwrap(),
+                game["moves_made"].as_u64().unwrap_or(0),
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let directory = tempfile::tempdir().unwrap();
+    let database = directory.path().join("test.db");
+    let mut server = Server::start(&database);
+    let mut players = Vec::new();
+    for number in 0..12 {
+        let rules = ["solo", "classic", "saboteur2", "everything"][number % 4];
+        let settings = json!({"rules": rules, "pace": "instant", "reaction_seconds": 2});
+        let place = runtime.block_on(server.post("/api/tables", json!({"settings": settings, "name": "Ann"})));
+        let player = Player {
+            code: place["code"].as_str().unwrap().to_owned(),
+            token: place["token"].as_str().unwrap().to_owned(),
+            acknowledged: 0,
+            game: 0,
+        };
+        if number % 4 > 0 {
+            runtime.block_on(async {
+                let mut socket = connect(&server.address, &player).await.unwrap();
+                for bot in 0..3 {
+                    let add = json!({"id": format!("{bot}"), "type": "add_bot", "level": "random"}).to_string();
+                    socket.send(Message::Text(add.into())).await.unwrap();
+                }
+                let mut done = 0;
+                while done < 3 {
+                    let heard = socket.next().await.unwrap().unwrap().into_text().unwrap();
+                    done += usize::from(heard.contains("\"done\""));
+                }
+            });
+        }
+        players.push(player);
+    }
+    let mut acknowledged = 0;
+    for round in 0..6u64 {
+        let address = server.address.clone();
+        let playing: Vec<_> =
+            players.iter().map(|player| runtime.spawn(play(address.clone(), player.clone()))).collect();
+        std::thread::sleep(Duration::from_millis(250 + 130 * round));
+        server.kill();
+        players = playing.into_iter().map(|player| runtime.block_on(player).unwrap()).collect();
+        server = Server::start(&database);
+        for player in &players {
+            let (game, made) = runtime.block_on(standing(&server, player));
+            let expected = (player.game, player.acknowledged);
+            assert!((game, made) >= expected, "{} has {game}.{made} instead of {expected:?}", player.code);
+            acknowledged = acknowledged.max(player.acknowledged + 100 * player.game);
+        }
+    }
+    assert!(acknowledged > 20, "there was load: {acknowledged}");
+    // What was played to its end before the last crash can be verified.
+    let ended = players.iter().find(|player| player.game > 1).expect("somebody has played a whole game");
+    let url = format!("http://{}/api/games/{}/1/record", server.address, ended.code);
+    let record = runtime.block_on(async { reqwest::get(url).await.unwrap().text().await.unwrap() });
+    let file = directory.path().join("record.json");
+    std::fs::write(&file, &record).unwrap();
+    let verify = |file: &Path| {
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_saboteur")).args(["verify", "--lang", "en"]).arg(file).output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap();
+        (output.status.success(), text)
+    };
+    let (fair, told) = verify(&file);
+    assert!(fair && told.contains("The deal was fair"), "{told}");
+    // Somebody changed a share, or the secret, afterwards.
+    let mut forged: Value = serde_json::from_str(&record).unwrap();
+    forged["fairness"]["shares"][0] = "2".repeat(64).into();
+    std::fs::write(&file, forged.to_string()).unwrap();
+    let (fair, told) = verify(&file);
+    assert!(!fair && told.contains("cannot be trusted"), "{told}");
+    forged["fairness"]["secret"] = "2".repeat(64).into();
+    std::fs::write(&file, forged.to_string()).unwrap();
+    assert!(!verify(&file).0);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_that_is_asked_to_stop_says_goodbye() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let directory = tempfile::tempdir().unwrap();
+    let mut server = Server::start(&directory.path().join("test.db"));
+    let body = json!({"settings": {"rules": "solo"}, "name": "Ann"});
+    let place = runtime.block_on(server.post("/api/tables", body));
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let player = Player { code: text(&place["code"]), token: text(&place["token"]), acknowledged: 0, game: 0 };
+    let closed = runtime.block_on(async {
+        let mut socket = connect(&server.address, &player).await.unwrap();
+        let first = socket.next().await.unwrap().unwrap();
+        assert!(first.is_text());
+        Command::new("kill").args(["-TERM", &server.child.id().to_string()]).status().unwrap();
+        loop {
+            match tokio::time::timeout(Duration::from_secs(5), socket.next()).await.unwrap() {
+                Some(Ok(Message::Close(Some(frame)))) => break frame.code,
+                Some(Ok(_)) => {}
+                Some(Err(error)) => panic!("{error}"),
+                None => panic!("it went without a word"),
+            }
+        }
+    });
+    assert_eq!(closed, CloseCode::Restart);
+    assert!(server.child.wait().unwrap().success());
+}
+
+#[test]
+fn a_server_that_cannot_start_says_what_to_do() {
+    let directory = tempfile::tempdir().unwrap();
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_saboteur"));
+        let output = command.args(["serve", "--lang", "en"]).args(arguments).output().unwrap();
+        assert!(!output.status.success());
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let file = |name: &str, text: &str| {
+        let path = directory.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let broken = file("no.db", &"this is no database ".repeat(500));
+    assert!(run(&["--listen", "127.0.0.1:0", "--database", &broken]).contains("cannot be used"));
+    let config = file("bad.toml", "lisen = \"127.0.0.1:1\"");
+    let told = run(&["--config", &config]);
+    assert!(told.contains("bad.toml") && told.contains("lisen"), "{told}");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let database = directory.path().join("a.db");
+    let told = run(&["--listen", &address, "--database", database.to_str().unwrap()]);
+    assert!(told.contains("is taken") && told.contains("--listen"), "{told}");
+}
