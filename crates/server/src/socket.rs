@@ -47,14 +47,13 @@ struct Session {
 
 /// Talks with a client until one of the two has had enough.
 pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: Code, pass: Pass) {
-    let limits = hub.config.limits;
-    let Ok(Some(hello)) = timeout(PATIENCE, first(&mut socket)).await else {
+    let limits = &hub.config.limits;
+    let Ok(Some(hello)) = Box::pin(timeout(PATIENCE, first(&mut socket))).await else {
         let refusal = Refusal::new(Why::BadRequest, "the first message says who is there: {\"tokens\": [...]}");
-        say_bye(&mut socket, refusal, limits.slow_reader).await;
+        Box::pin(say_bye(&mut socket, refusal, limits.slow_reader)).await;
         return;
     };
-    hub.metrics().connections.inc();
-    let mut session = Session {
+    let session = Box::new(Session {
         socket,
         people: Vec::new(),
         shown: None,
@@ -62,17 +61,26 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: Code, pass
         lines: in_ten_seconds(limits.lines_per_ten_seconds),
         nonsense: 0,
         hub: Arc::clone(&hub),
-    };
+    });
+    // A task of its own, so that what it took to get here does not stay in memory.
+    tokio::spawn(talk(session, hello, code, pass));
+}
+
+/// Talks with a client who has said hello.
+async fn talk(mut session: Box<Session>, hello: Hello, code: Code, pass: Pass) {
+    let hub = Arc::clone(&session.hub);
+    hub.metrics().connections.inc();
     let mut cursor = Cursor::new(hello.seen);
     let mut greeted = false;
     loop {
-        let live = match hub.find(code).await {
+        // What happens seldom is kept out of the memory of every connection.
+        let live = match Box::pin(hub.find(code)).await {
             Ok(live) => live,
-            Err(refusal) => break session.bye(refusal).await,
+            Err(refusal) => break Box::pin(session.bye(refusal)).await,
         };
         match session.admit(&live, &hello) {
             Ok(()) => {}
-            Err(refusal) => break session.bye(refusal).await,
+            Err(refusal) => break Box::pin(session.bye(refusal)).await,
         }
         // Whoever sits at the table once more is at most put off until it is there again.
         let Some(attendance) = live.come(session.people.iter().map(|(member, _)| *member).collect()) else {
@@ -80,9 +88,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: Code, pass
             continue;
         };
         if !greeted {
-            let you = session.people.iter().map(|&(member, _)| You { member }).collect();
-            let welcome = Tell::Welcome { version: env!("CARGO_PKG_VERSION").to_owned(), you };
-            if session.tell(&welcome).await.is_err() {
+            if Box::pin(session.greet()).await.is_err() {
                 break;
             }
             greeted = true;
@@ -154,9 +160,14 @@ impl Session {
         Ok(())
     }
 
+    async fn greet(&mut self) -> Result<(), Ended> {
+        let you = self.people.iter().map(|&(member, _)| You { member }).collect();
+        self.tell(&Tell::Welcome { version: env!("CARGO_PKG_VERSION").to_owned(), you }).await
+    }
+
     /// Shows what is new and does what is asked, until the table leaves memory.
     async fn attend(&mut self, live: &Arc<Live>, cursor: &mut Cursor) -> Result<(), Ended> {
-        let limits = self.hub.config.limits;
+        let silence = self.hub.config.limits.silence;
         let mut ticks = live.subscribe();
         let mut closing = self.hub.closing.subscribe();
         let mut heard = Instant::now();
@@ -182,29 +193,30 @@ impl Session {
             };
             let Some(news) = news else {
                 let message = "you are not at this table any more: join again, or watch";
-                self.bye(Refusal::new(Why::WrongToken, message)).await;
+                Box::pin(self.bye(Refusal::new(Why::WrongToken, message))).await;
                 return Err(Ended);
             };
             for tell in &news {
-                self.tell(tell).await?;
+                Box::pin(self.tell(tell)).await?;
             }
-            let quiet = if pinged { limits.silence } else { limits.silence / 2 };
+            let quiet = if pinged { silence } else { silence / 2 };
             tokio::select! {
                 changed = ticks.changed() => changed.map_err(|_| Ended)?,
                 message = self.socket.recv() => {
                     (heard, pinged) = (Instant::now(), false);
                     match message {
-                        Some(Ok(Message::Text(text))) => self.hear(&text, live).await?,
+                        Some(Ok(Message::Text(text))) => Box::pin(self.hear(&text, live)).await?,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Binary(_))) => {
-                            self.refuse(None, Refusal::new(Why::BadRequest, "messages are text")).await?;
+                            let refusal = Refusal::new(Why::BadRequest, "messages are text");
+                            Box::pin(self.refuse(None, refusal)).await?;
                         }
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Ended),
                     }
                 }
                 _ = async { closing.wait_for(|closing| *closing).await.is_ok() } => {
                     let away = CloseFrame { code: RESTARTING, reason: "the server is restarting".into() };
-                    self.send(Message::Close(Some(away))).await?;
+                    Box::pin(self.send(Message::Close(Some(away)))).await?;
                     return Err(Ended);
                 }
                 () = tokio::time::sleep_until(heard + quiet) => {
@@ -212,7 +224,7 @@ impl Session {
                         return Err(Ended);
                     }
                     pinged = true;
-                    self.send(Message::Ping(axum::body::Bytes::new())).await?;
+                    Box::pin(self.send(Message::Ping(axum::body::Bytes::new()))).await?;
                 }
             }
         }
@@ -355,4 +367,20 @@ async fn request(live: &Live, member: Member, ask: Ask, id: &str) -> Result<Opti
     let gone = || Refusal::new(Why::NotStored, "the table was put away just now: try again");
     live.jobs.send(Job::Ask { member, ask, id: id.to_owned(), reply }).await.map_err(|_| gone())?;
     answer.await.map_err(|_| gone())?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn size<A, B, C, D, F: Future>(_: impl FnOnce(A, B, C, D) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    #[test]
+    fn a_connection_is_small() {
+        // Whatever a connection keeps while it is quiet is kept ten thousand times.
+        let bytes = size(talk) + size_of::<Session>();
+        assert!(bytes <= 2048, "{bytes}");
+    }
 }

@@ -146,21 +146,27 @@ async fn too_much_nonsense_ends_the_connection() {
     assert_eq!((last["type"].as_str(), last["refusal"]["code"].as_str()), (Some("bye"), Some("too_fast")));
 }
 
+/// A WebSocket by hand, for bytes that no library would send.
+async fn upgraded(host: &Host, code: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(host.address).await.unwrap();
+    let request = format!(
+        "GET /api/tables/{code}/socket HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        host.address
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut buffer = [0; 1024];
+    assert!(stream.read(&mut buffer).await.unwrap() > 0);
+    stream
+}
+
 #[tokio::test]
 async fn a_client_that_does_not_read_is_dropped_and_others_play_on() {
     let limits = Limits { slow_reader: Duration::from_millis(300), ..config().limits };
     let host = Host::with(Config { limits, ..config() }, Memory::default()).await;
     let (code, mut clients) = host.table(preset(Preset::Saboteur2), 1).await;
     // It says hello and never reads again.
-    let mut deaf = TcpStream::connect(host.address).await.unwrap();
-    let request = format!(
-        "GET /api/tables/{code}/socket HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
-         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-        host.address
-    );
-    deaf.write_all(request.as_bytes()).await.unwrap();
-    let mut buffer = [0; 1024];
-    assert!(deaf.read(&mut buffer).await.unwrap() > 0);
+    let mut deaf = upgraded(&host, &code).await;
     deaf.write_all(&[0x81, 0x82, 0, 0, 0, 0, b'{', b'}']).await.unwrap();
     for _ in 0..7 {
         clients[0].must(json!({"type": "add_bot", "level": "random"})).await;
@@ -235,8 +241,20 @@ fn frames_of_any_bytes_are_answered_and_change_nothing() {
         Ok(())
     });
     done.unwrap();
-    // Bytes that are no WebSocket at all.
+    // Bytes that are no WebSocket at all, and frames that end in the middle or lie about their length.
     runtime.block_on(async {
+        let broken: [&[u8]; 5] = [
+            &[0x81, 0x85, 1, 2],
+            &[0x81, 0xfe, 0xff, 0xff, 0, 0, 0, 0, 1],
+            &[0x81, 0xff, 0x7f, 0xff],
+            &[0xff; 20],
+            &[0x01],
+        ];
+        for frame in broken {
+            let mut stream = upgraded(&host, &code).await;
+            stream.write_all(&[0x81, 0x82, 0, 0, 0, 0, b'{', b'}']).await.unwrap();
+            stream.write_all(frame).await.unwrap();
+        }
         for nonsense in [&b"\x16\x03\x01\x02\x00"[..], b"GET / HTTP/9.9\r\n\r\n", &[0xff; 3000], b"\r\n\r\n"] {
             let mut stream = TcpStream::connect(host.address).await.unwrap();
             stream.write_all(nonsense).await.unwrap();

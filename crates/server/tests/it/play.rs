@@ -9,7 +9,9 @@ pub(crate) fn rulesets() -> Vec<(Rules, usize)> {
     vec![
         (Preset::Classic.rules(), 3),
         (Preset::Anniversary.rules(), 5),
+        (Preset::Tournament.rules(), 5),
         (Preset::Saboteur2.rules(), 4),
+        (Preset::Saboteur2Classic.rules(), 5),
         (Preset::Everything.rules(), 4),
         (Preset::Duel.rules(), 2),
         (Preset::Solo.rules(), 1),
