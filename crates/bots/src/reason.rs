@@ -104,9 +104,10 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// A chance as a whole number of percent.
+    /// A chance as a whole number of percent. What was only inferred is never quite certain.
     pub(crate) fn percent(chance: f32) -> u8 {
-        (chance.clamp(0.0, 1.0) * 100.0).round() as u8
+        let percent = (chance.clamp(0.0, 1.0) * 100.0).round() as u8;
+        if chance < 1.0 { percent.min(99) } else { percent }
     }
 }
 

@@ -37,6 +37,8 @@ use utoipa::{OpenApi, ToSchema};
 pub(crate) struct App {
     pub(crate) hub: Arc<Hub>,
     pub(crate) gate: Arc<Gate>,
+    /// So many games that are over are replayed at once.
+    pub(crate) replays: Arc<tokio::sync::Semaphore>,
 }
 
 /// A page loads nothing from anywhere else and runs nothing that was not served here.
@@ -135,7 +137,8 @@ impl FromRequestParts<App> for Asker {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asker, Self::Rejection> {
-        let forwarded = parts.headers.get("x-forwarded-for").filter(|_| app.hub.config.behind_proxy);
+        let forwarded =
+            parts.headers.get_all("x-forwarded-for").iter().next_back().filter(|_| app.hub.config.behind_proxy);
         let forwarded = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
         let direct = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         Ok(Asker(forwarded.or(direct).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
@@ -353,6 +356,9 @@ async fn join_table(
 }
 
 async fn finished(app: &App, code: Code, game: u32) -> Result<Finished, Refusal> {
+    // Replaying takes a while: a few at a time.
+    let busy = || Refusal::new(Why::TooFast, "many games are being shown: try again");
+    let _place = app.replays.acquire().await.map_err(|_| busy())?;
     let entries = app.hub.entries(code).await?;
     let found = tokio::task::spawn_blocking(move || Finished::find(code, &entries, game)).await;
     let missing = || Refusal::new(Why::NotFound, "there is no such game, or it is not over yet");
@@ -365,6 +371,9 @@ async fn show_game(State(app): State<App>, Path((code, game)): Path<(String, u32
     let code = code_of(&code)?;
     Ok(Json(finished(&app, code, game).await?.summary(code, game)))
 }
+
+/// So many moves are shown at once.
+const MOST_STEPS: usize = 500;
 
 /// Which moves, and through whose eyes.
 #[derive(Deserialize)]
@@ -392,7 +401,7 @@ async fn show_steps(
         }
     };
     let finished = finished(&app, code_of(&code)?, game).await?;
-    let to = stretch.to.unwrap_or(usize::MAX);
+    let to = stretch.to.unwrap_or(usize::MAX).min(stretch.from.saturating_add(MOST_STEPS));
     let steps = tokio::task::spawn_blocking(move || finished.steps(stretch.from, to, eyes)).await;
     steps.ok().flatten().map(Json).ok_or_else(bad)
 }

@@ -47,7 +47,7 @@ impl Hub {
             return Err(Refusal::new(Why::TooMuch, "the server has as many tables as it can hold: try again later"));
         }
         let text = serde_json::to_string(&Stored { at: now(), entry }).map_err(|_| Refusal::not_stored())?;
-        self.tools.store.append(code, 1, text).await.map_err(|_| Refusal::not_stored())
+        self.tools.store.append(code, 1, text, false).await.map_err(|_| Refusal::not_stored())
     }
 
     /// The entries of a table.
@@ -66,8 +66,19 @@ impl Hub {
         })
     }
 
-    /// The table of that code, brought into memory if need be.
+    /// The table of that code, brought into memory if need be. It goes on even if whoever asked does not wait for it, so that nothing
+    /// is left half done.
     pub(crate) async fn find(self: &Arc<Self>, code: Code) -> Result<Arc<Live>, Refusal> {
+        let present = self.with(|live| live.get(&code).and_then(|cell| cell.get().cloned()));
+        if let Some(live) = present.filter(|live| !live.lock().gone) {
+            return Ok(live);
+        }
+        let hub = Arc::clone(self);
+        let found = tokio::spawn(async move { hub.bring(code).await }).await;
+        found.unwrap_or_else(|_| Err(Refusal::new(Why::NotStored, "the table could not be loaded: try again")))
+    }
+
+    async fn bring(self: &Arc<Self>, code: Code) -> Result<Arc<Live>, Refusal> {
         for _ in 0..3 {
             let cell = self.with(|live| {
                 let full = live.len() >= self.config.limits.live_tables && !live.contains_key(&code);
@@ -81,7 +92,14 @@ impl Hub {
             };
             let found = cell.get_or_try_init(|| self.wake(code)).await;
             match found {
-                Ok(live) if !live.lock().gone => return Ok(Arc::clone(live)),
+                Ok(live) if !live.lock().gone => {
+                    if self.is_known(code, &cell) {
+                        return Ok(Arc::clone(live));
+                    }
+                    // Somebody else has brought the table meanwhile; two keepers would get into each other's way.
+                    live.lock().gone = true;
+                    live.wake.notify_one();
+                }
                 // It is being put away; then it can be woken again.
                 Ok(_) => self.forget(code, &cell),
                 Err(refusal) => {
@@ -91,6 +109,11 @@ impl Hub {
             }
         }
         Err(Refusal::new(Why::NotStored, "the table is being put away: try again"))
+    }
+
+    /// Whether that is the one cell for the table; it is if there was none.
+    fn is_known(&self, code: Code, cell: &Arc<OnceCell<Arc<Live>>>) -> bool {
+        self.with(|live| Arc::ptr_eq(live.entry(code).or_insert_with(|| Arc::clone(cell)), cell))
     }
 
     fn forget(&self, code: Code, cell: &Arc<OnceCell<Arc<Live>>>) {
@@ -110,13 +133,13 @@ impl Hub {
         let (jobs, asked) = mpsc::channel(MOST_JOBS);
         let live = Arc::new(Live::new(table, jobs));
         let keeper = Keeper::new(code, Arc::clone(&live), self.tools.clone());
-        let hub = Arc::clone(self);
+        let (hub, kept) = (Arc::clone(self), Arc::clone(&live));
         self.metrics().live_tables.inc();
         tokio::spawn(async move {
             keeper.run(asked).await;
             hub.metrics().live_tables.dec();
             let cell = hub.with(|live| live.get(&code).cloned());
-            if let Some(cell) = cell.filter(|cell| cell.get().is_none_or(|live| live.lock().gone)) {
+            if let Some(cell) = cell.filter(|cell| cell.get().is_some_and(|other| Arc::ptr_eq(other, &kept))) {
                 hub.forget(code, &cell);
             }
         });

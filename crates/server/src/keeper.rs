@@ -11,7 +11,7 @@ use crate::store::{Store, StoreError, now};
 use crate::table::{MOST_MISSES, Phase, Play};
 use crate::thinking::{Player, Pool, Question, Thought};
 use crate::token::{Code, Token, random};
-use saboteur_engine::{Move, Seat};
+use saboteur_engine::{Bytes32, Move, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -28,6 +28,8 @@ pub struct Timing {
     pub idle: Duration,
     /// After so long a thing that could not be stored is tried again.
     pub retry: Duration,
+    /// So long a bot takes to answer a play, whatever it holds.
+    pub bot_answer: Duration,
     /// How long a second of players' clocks is. Tests have no time.
     pub second: Duration,
 }
@@ -51,6 +53,7 @@ impl Default for Timing {
             host_gone: Duration::from_secs(60),
             idle: Duration::from_secs(30),
             retry: Duration::from_secs(1),
+            bot_answer: Duration::from_millis(1500),
             second: Duration::from_secs(1),
         }
     }
@@ -89,12 +92,15 @@ pub(crate) struct Keeper {
     host_gone_since: Option<Instant>,
     empty_since: Option<Instant>,
     retry_at: Option<Instant>,
+    /// The table was loaded between the start of a game and its deal.
+    relock: bool,
     /// Somebody else has written to the table: it must be loaded anew.
     superseded: bool,
 }
 
 impl Keeper {
     pub(crate) fn new(code: Code, live: Arc<Live>, tools: Tools) -> Keeper {
+        let relock = matches!(live.lock().table.phase, Phase::Locked { .. });
         Keeper {
             code,
             live,
@@ -107,6 +113,7 @@ impl Keeper {
             host_gone_since: None,
             empty_since: Some(Instant::now()),
             retry_at: None,
+            relock,
             superseded: false,
         }
     }
@@ -114,8 +121,9 @@ impl Keeper {
     /// Keeps the table until everybody has gone.
     pub(crate) async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
         loop {
+            self.tools.metrics.wakeups.inc();
             self.settle().await;
-            if self.superseded {
+            if self.superseded || self.live.lock().gone {
                 break;
             }
             let wake_at = self.wake_at();
@@ -182,11 +190,12 @@ impl Keeper {
             self.commit(Entry::HandedOver { member, token: token.hash() }).await?;
             return Ok(Some(token));
         }
-        if let Ask::Play { seat, .. } = ask {
+        if let Ask::Play { seat, chosen } = &ask {
+            let seat = *seat;
             let owner = self.live.lock().table.member_at(Seat(seat));
             if owner == Some(member) {
                 // Said before, and done before.
-                if self.live.lock().table.has_done(Seat(seat), id) {
+                if self.live.lock().table.has_done(Seat(seat), id, chosen) {
                     return Ok(None);
                 }
                 // Whoever moves is back.
@@ -235,7 +244,9 @@ impl Keeper {
         let number = self.live.lock().table.number + 1;
         let stored = Stored { at: now(), entry };
         let text = serde_json::to_string(&stored).map_err(|_| Refusal::not_stored())?;
-        match self.tools.store.append(self.code, number, text).await {
+        let dealt = matches!(stored.entry, Entry::Dealt { .. });
+        // Once a game was dealt, the link to its replay is permanent.
+        match self.tools.store.append(self.code, number, text, dealt).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
                 tracing::warn!(table = %self.code, number, "somebody else has written to this table");
@@ -248,7 +259,6 @@ impl Keeper {
             }
         }
         self.retry_at = None;
-        let dealt = matches!(stored.entry, Entry::Dealt { .. });
         {
             let live = Arc::clone(&self.live);
             let mut inner = live.lock();
@@ -258,12 +268,6 @@ impl Keeper {
                 return Err(Refusal::not_stored());
             }
             self.notice(&mut inner, &stored.entry);
-        }
-        if dealt {
-            // The link to its replay is permanent from now on.
-            if let Err(error) = self.tools.store.keep(self.code).await {
-                tracing::warn!(table = %self.code, %error, "the table may be forgotten");
-            }
         }
         Ok(())
     }
@@ -278,11 +282,14 @@ impl Keeper {
                 inner.touch(false, true);
                 if let Some(play) = &inner.table.play {
                     let over = play.is_over();
-                    for (&seat, player) in &mut self.bots {
-                        if let Err(error) = player.watch(&play.game, seat) {
+                    // Whoever has missed something is asked anew from the first deal.
+                    self.bots.retain(|&seat, player| match player.watch_next(&play.game, seat) {
+                        Ok(watched) => watched,
+                        Err(error) => {
                             tracing::error!(table = %self.code, %error, "a bot is puzzled");
+                            false
                         }
-                    }
+                    });
                     if over {
                         self.tools.metrics.games_ended.inc();
                     }
@@ -305,6 +312,7 @@ impl Keeper {
             | Entry::Muted { .. } => inner.touch(true, false),
             Entry::Locked { .. } => {
                 inner.shares.clear();
+                inner.dealing = false;
                 inner.presence.ready.clear();
                 self.locked_since = None;
                 inner.touch(true, false);
@@ -322,7 +330,9 @@ impl Keeper {
                     self.thinking.clear();
                     self.answers.clear();
                 }
-                self.waiting = None;
+                if matches!(entry, Entry::Dealt { .. } | Entry::Cleared | Entry::Abandoned) {
+                    self.waiting = None;
+                }
                 inner.touch(true, true);
             }
         }
@@ -330,7 +340,8 @@ impl Keeper {
 
     /// Does whatever is due, until nothing is, and lets everybody look.
     async fn settle(&mut self) {
-        while !self.superseded && self.retry_at.is_none_or(|at| at <= Instant::now()) {
+        self.retry_at = self.retry_at.filter(|&at| at > Instant::now());
+        while !self.superseded && self.retry_at.is_none() {
             match self.due().await {
                 Ok(true) => {}
                 Ok(false) => break,
@@ -348,6 +359,7 @@ impl Keeper {
             self.empty_since.get_or_insert_with(Instant::now);
             self.waiting = None;
             self.host_gone_since = None;
+            self.locked_since = None;
             let mut inner = self.live.lock();
             inner.turn_ends = None;
             inner.reaction_ends = None;
@@ -360,10 +372,13 @@ impl Keeper {
         let phase = self.live.lock().table.phase;
         match phase {
             Phase::Lobby | Phase::Over => {
-                self.waiting = None;
+                self.stop_clocks();
                 Ok(false)
             }
-            Phase::Locked { .. } => self.deal().await,
+            Phase::Locked { .. } => {
+                self.stop_clocks();
+                self.deal().await
+            }
             Phase::Playing => {
                 let reacting = self.live.lock().table.play.as_ref().is_some_and(Play::is_reacting);
                 if reacting { self.reactions().await } else { self.turn().await }
@@ -371,9 +386,17 @@ impl Keeper {
         }
     }
 
+    /// Nobody is waited for.
+    fn stop_clocks(&mut self) {
+        self.waiting = None;
+        let mut inner = self.live.lock();
+        inner.turn_ends = None;
+        inner.reaction_ends = None;
+    }
+
     /// Whoever left for a while and is connected again gets the seat back, unless it was the clock that found nobody there.
     async fn seat_returns(&mut self) -> Result<bool, Refusal> {
-        let seat = self.live.lock().returning.pop_first();
+        let seat = self.live.lock().returning.first().copied();
         let Some(seat) = seat else {
             return Ok(false);
         };
@@ -386,6 +409,7 @@ impl Keeper {
         if still {
             self.commit(Entry::Returned { seat }).await?;
         }
+        self.live.lock().returning.remove(&seat);
         Ok(true)
     }
 
@@ -415,8 +439,14 @@ impl Keeper {
     /// Deals once everybody who is there has added a share, or the time is over.
     async fn deal(&mut self) -> Result<bool, Refusal> {
         let since = *self.locked_since.get_or_insert_with(Instant::now);
+        if self.relock {
+            // Shares were lost with the memory that they were in. A secret that others were added to is not used again.
+            self.commit(Entry::Locked { secret: Bytes32(random()) }).await?;
+            self.relock = false;
+            return Ok(true);
+        }
         let shares = {
-            let inner = self.live.lock();
+            let mut inner = self.live.lock();
             let seats = 0..inner.table.seats.len();
             let missing = |seat: usize| {
                 let seat = Seat(seat as u8);
@@ -426,6 +456,8 @@ impl Keeper {
             if since.elapsed() < self.tools.timing.shares && seats.clone().any(missing) {
                 return Ok(false);
             }
+            // Whoever comes later is told that it is too late.
+            inner.dealing = true;
             seats.map(|seat| inner.shares.get(&Seat(seat as u8)).copied()).collect()
         };
         self.commit(Entry::Dealt { shares }).await?;
@@ -590,7 +622,7 @@ impl Keeper {
                     game: asked.game.clone(),
                     made,
                     moves: asked.moves.clone(),
-                    not_before: Instant::now().into(),
+                    not_before: (Instant::now() + self.tools.timing.bot_answer).into(),
                     player: self.bots.remove(&asked.seat),
                 };
                 self.ask_bot(question);
@@ -626,7 +658,7 @@ impl Keeper {
                     return Ok(());
                 };
                 let seat = to_act.seat;
-                let bot = self.answers.remove(&seat);
+                let bot = self.answers.get(&seat).cloned();
                 let (chosen, by, note) = match (play.answers.get(&seat), bot) {
                     (Some(&chosen), _) => (chosen, By::Person, None),
                     (None, Some((chosen, note))) => (chosen, By::Bot, Some(note).filter(|note| !note.is_null())),

@@ -67,7 +67,8 @@ impl Server {
     /// Sets a server up.
     pub fn new(config: Config, store: impl Store) -> Server {
         let gate = limit::Gate::new(config.limits);
-        Server { app: http::App { hub: hub::Hub::new(config, Arc::new(store)), gate } }
+        let replays = Arc::new(tokio::sync::Semaphore::new(config.thinkers.max(1)));
+        Server { app: http::App { hub: hub::Hub::new(config, Arc::new(store)), gate, replays } }
     }
 
     /// Serves until asked to stop, then lets running requests end and says goodbye to everybody. Whatever was acknowledged is
@@ -88,7 +89,15 @@ impl Server {
                 tracing::debug!(%error, "small messages may be late");
             }
         });
-        axum::serve(listener, service).with_graceful_shutdown(stop).await?;
+        let mut asked = hub.closing.subscribe();
+        tokio::select! {
+            served = axum::serve(listener, service).with_graceful_shutdown(stop) => served?,
+            // Whoever has sent half a request is not waited for.
+            () = async {
+                let _ = asked.wait_for(|closing| *closing).await.is_ok();
+                tokio::time::sleep(GOODBYE).await;
+            } => {}
+        }
         let deadline = tokio::time::Instant::now() + GOODBYE;
         while hub.metrics().connections.get() > 0 && tokio::time::Instant::now() < deadline {
             tokio::time::sleep(Duration::from_millis(20)).await;

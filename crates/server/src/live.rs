@@ -2,7 +2,7 @@
 
 use crate::ask::Ask;
 use crate::entry::Member;
-use crate::refusal::Refusal;
+use crate::refusal::{Code as Why, Refusal};
 use crate::settings::{Name, Saying};
 use crate::table::{Phase, Table};
 use crate::tell::{ClockView, GameView, Line, Offer, Presence, Reaction, State, Tell};
@@ -40,6 +40,8 @@ pub(crate) struct Inner {
     pub(crate) presence: Presence,
     /// Shares for the game that is about to be dealt, by seat.
     pub(crate) shares: BTreeMap<Seat, Bytes32>,
+    /// Whether no more shares are taken.
+    pub(crate) dealing: bool,
     /// Seats whose people have come back.
     pub(crate) returning: BTreeSet<Seat>,
     /// When the time for this decision is over.
@@ -87,6 +89,7 @@ impl Live {
                 table,
                 presence: Presence::default(),
                 shares: BTreeMap::new(),
+                dealing: false,
                 returning: BTreeSet::new(),
                 turn_ends: None,
                 reaction_ends: None,
@@ -159,14 +162,19 @@ impl Live {
     }
 
     /// Adds to the seed of the game that is about to be dealt. The first share of a seat counts.
-    pub(crate) fn share(&self, seat: Seat, share: Bytes32) {
+    pub(crate) fn share(&self, seat: Seat, share: Bytes32) -> Result<(), Refusal> {
         {
             let mut inner = self.lock();
-            if matches!(inner.table.phase, Phase::Locked { .. }) {
-                inner.shares.entry(seat).or_insert(share);
+            let open = matches!(inner.table.phase, Phase::Locked { .. }) && !inner.dealing;
+            if !open || *inner.shares.entry(seat).or_insert(share) != share {
+                return Err(Refusal::new(
+                    Why::NoGame,
+                    "no share is waited for: the seat has added one, or it is too late",
+                ));
             }
         }
         self.wake.notify_one();
+        Ok(())
     }
 }
 

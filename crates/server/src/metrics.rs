@@ -23,6 +23,7 @@ pub(crate) struct Metrics {
     pub(crate) connections: Gauge,
     pub(crate) live_tables: Gauge,
     pub(crate) slow_readers: Counter,
+    pub(crate) wakeups: Counter,
     /// From a client's message to the answer that it is stored.
     pub(crate) answer_seconds: Histogram,
 }
@@ -39,6 +40,7 @@ impl Metrics {
             connections: Gauge::default(),
             live_tables: Gauge::default(),
             slow_readers: Counter::default(),
+            wakeups: Counter::default(),
             answer_seconds: Histogram::new(seconds),
         };
         let registry = &mut metrics.registry;
@@ -49,6 +51,7 @@ impl Metrics {
         registry.register("connections", "Open WebSockets", metrics.connections.clone());
         registry.register("live_tables", "Tables in memory", metrics.live_tables.clone());
         registry.register("slow_readers", "Clients dropped because they did not read", metrics.slow_readers.clone());
+        registry.register("wakeups", "How often keepers looked after their tables", metrics.wakeups.clone());
         let help = "From a client's request to the answer that it is stored";
         registry.register("answer_seconds", help, metrics.answer_seconds.clone());
         metrics

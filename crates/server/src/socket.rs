@@ -181,7 +181,10 @@ impl Session {
                 }
                 let before = self.people.len();
                 self.people.retain(|(member, hash)| inner.table.still(*member, hash));
-                if self.people.is_empty() && before > 0 {
+                // Whoever is not there any more is not shown any more.
+                self.shown = self.shown.filter(|shown| self.people.iter().any(|(member, _)| member == shown));
+                let unwelcome = self.people.is_empty() && !inner.table.settings.spectators;
+                if self.people.is_empty() && before > 0 || unwelcome {
                     None
                 } else {
                     let seat = self.shown.and_then(|member| inner.table.seat_of(member));
@@ -206,8 +209,9 @@ impl Session {
                     (heard, pinged) = (Instant::now(), false);
                     match message {
                         Some(Ok(Message::Text(text))) => Box::pin(self.hear(&text, live)).await?,
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Binary(_))) => {
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) if self.messages.check().is_ok() => {}
+                        Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => {
+                            self.nonsense += 1;
                             let refusal = Refusal::new(Why::BadRequest, "messages are text");
                             Box::pin(self.refuse(None, refusal)).await?;
                         }
@@ -270,9 +274,7 @@ impl Session {
             Ask::Ping => Ok(None),
             Ask::Show { seat } => {
                 let member = seat.map(|seat| own(seated(seat)).ok_or_else(not_yours)).transpose()?;
-                if self.people.len() > 1 {
-                    self.shown = member;
-                }
+                self.shown = member;
                 Ok(None)
             }
             Ask::Say { text } => {
@@ -290,7 +292,7 @@ impl Session {
             }
             Ask::Share { seat, share } => {
                 own(seated(seat)).ok_or_else(not_yours)?;
-                live.share(Seat(seat), share);
+                live.share(Seat(seat), share)?;
                 Ok(None)
             }
             Ask::Play { seat, .. } | Ask::Back { seat } => {

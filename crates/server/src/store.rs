@@ -14,18 +14,16 @@ pub use sqlite::Sqlite;
 /// undo it. Two that append the same number to the same table (two servers that believe the table is theirs) do not both
 /// succeed.
 pub trait Store: Send + Sync + 'static {
-    /// Adds the entry of that number, from 1. The number before it must be there.
-    fn append(&self, code: Code, number: u64, entry: String) -> BoxFuture<'_, Result<(), StoreError>>;
+    /// Adds the entry of that number, from 1. The number before it must be there. If told so, the table is kept for ever from
+    /// now on.
+    fn append(&self, code: Code, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>>;
 
     /// All entries of a table, in order; none if there is no such table.
     fn load(&self, code: Code) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
 
-    /// Forgets tables at which no game was ever dealt and nothing has happened since that time, in milliseconds since 1970;
-    /// says how many. A game that was dealt is kept for ever: its link is permanent.
+    /// Forgets tables that need not be kept and at which nothing has happened since that time, in milliseconds since 1970;
+    /// says how many.
     fn forget_idle(&self, before: u64) -> BoxFuture<'_, Result<u64, StoreError>>;
-
-    /// Keeps a table for ever.
-    fn keep(&self, code: Code) -> BoxFuture<'_, Result<(), StoreError>>;
 }
 
 /// Why nothing was stored or loaded.

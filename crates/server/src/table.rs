@@ -18,6 +18,9 @@ const BOT_NAMES: [&str; 14] = [
 /// The most people who may be written down at one table.
 const MOST_MEMBERS: usize = 200;
 
+/// So much may be changed at a table between two deals.
+const MOST_CHANGES: u32 = 1000;
+
 /// So many times in a row the clock runs out before a bot sits in.
 pub(crate) const MOST_MISSES: u8 = 3;
 
@@ -68,7 +71,7 @@ pub(crate) struct Play {
     /// What was answered to the play that waits for answers.
     pub(crate) answers: BTreeMap<Seat, Move>,
     /// What clients called their last moves.
-    ids: Vec<(Seat, String)>,
+    ids: Vec<(Seat, String, String)>,
     /// Whether the host ended it.
     pub(crate) abandoned: bool,
 }
@@ -119,6 +122,8 @@ pub(crate) struct Table {
     happened: Vec<Happening>,
     /// How much happened before that.
     forgotten: u64,
+    /// How many entries there are since the last deal that are no moves.
+    changes: u32,
 }
 
 /// Entries that make no table: the file was damaged, or written by a later version.
@@ -225,6 +230,7 @@ impl Table {
             from: from.as_ref().map(|from| from.scenario.clone()),
             happened: Vec::new(),
             forgotten: 0,
+            changes: 0,
         })
     }
 
@@ -252,6 +258,7 @@ impl Table {
             Entry::BotAdded { level } => {
                 let taken = |name: &str| {
                     self.seats.iter().any(|seat| matches!(seat, Occupant::Bot { name: other, .. } if *other == name))
+                        || self.people.iter().any(|person| person.name.as_str().eq_ignore_ascii_case(name))
                 };
                 let name = BOT_NAMES.into_iter().find(|name| !taken(name)).unwrap_or(BOT_NAMES[0]);
                 self.seats.push(Occupant::Bot { level: *level, name });
@@ -290,7 +297,7 @@ impl Table {
                 let play = self.play.as_mut().ok_or("no game is being played")?;
                 let chosen = chosen.parse().map_err(|_| "it is no move")?;
                 play.answers.insert(*seat, chosen);
-                play.remember(*seat, id.as_deref());
+                play.remember(*seat, id.as_deref(), chosen);
             }
             Entry::Moved { seat, chosen, by, id, note, spent } => {
                 let play = self.play.as_mut().ok_or("no game is being played")?;
@@ -300,7 +307,7 @@ impl Table {
                 if let Some(note) = note {
                     play.game.annotate(note.clone());
                 }
-                play.remember(*seat, id.as_deref());
+                play.remember(*seat, id.as_deref(), chosen);
                 if !play.is_reacting() {
                     play.answers.clear();
                 }
@@ -342,6 +349,11 @@ impl Table {
             }
         }
         self.number += 1;
+        match entry {
+            Entry::Dealt { .. } => self.changes = 0,
+            Entry::Moved { .. } | Entry::Answered { .. } => {}
+            _ => self.changes += 1,
+        }
         Ok(())
     }
 
@@ -504,6 +516,7 @@ impl Table {
                 "somebody at the table is called that already: choose another name",
             ));
         }
+        self.must_be_calm()?;
         if self.people.len() >= MOST_MEMBERS {
             return Err(Refusal::new(Why::TableFull, "too many people have been at this table"));
         }
@@ -533,6 +546,14 @@ impl Table {
         Err(Refusal::new(Why::TableFull, message))
     }
 
+    /// What is changed again and again would make a table that takes for ever to load.
+    fn must_be_calm(&self) -> Result<(), Refusal> {
+        if self.changes < MOST_CHANGES {
+            return Ok(());
+        }
+        Err(Refusal::new(Why::TooMuch, "too much was changed at this table: play, or open another one"))
+    }
+
     fn must_host(&self, member: Member) -> Result<(), Refusal> {
         if member == self.host {
             return Ok(());
@@ -547,9 +568,10 @@ impl Table {
         Err(Refusal::new(Why::GameRunning, "this table plays on from a position: its seats and rules are fixed"))
     }
 
-    /// Whether this request was carried out before.
-    pub(crate) fn has_done(&self, seat: Seat, id: &str) -> bool {
-        self.play.as_ref().is_some_and(|play| play.ids.iter().any(|(other, done)| *other == seat && done == id))
+    /// Whether this move was made before, under the same name.
+    pub(crate) fn has_done(&self, seat: Seat, id: &str, chosen: &str) -> bool {
+        let same = |(other, name, done): &(Seat, String, String)| *other == seat && name == id && done == chosen;
+        self.play.as_ref().is_some_and(|play| play.ids.iter().any(same))
     }
 
     /// What follows if somebody asks for something that is to be stored.
@@ -557,6 +579,9 @@ impl Table {
         let no_such = |what: &str| Refusal::new(Why::NoSuchSeat, format!("there is no such {what} at this table"));
         if self.person(member).is_none_or(|person| person.left) {
             return Err(Refusal::new(Why::WrongToken, "you have left this table"));
+        }
+        if !matches!(ask, Ask::Play { .. } | Ask::Start | Ask::Rematch | Ask::Abandon) {
+            self.must_be_calm()?;
         }
         match ask {
             Ask::Set { settings } => {
@@ -636,6 +661,10 @@ impl Table {
             Ask::Start => {
                 self.must_host(member)?;
                 self.must_gather()?;
+                if self.from.as_ref().is_some_and(|from| from.players.len() != self.seats.len()) {
+                    let message = "the position that is played on from has other seats: open it again";
+                    return Err(Refusal::new(Why::ImpossibleSetup, message));
+                }
                 let checked = self.settings.rules.check(self.seats.len());
                 checked.map_err(|error| Refusal::new(Why::ImpossibleSetup, error.to_string()))?;
                 Ok(Entry::Locked { secret: Bytes32(random()) })
@@ -771,12 +800,12 @@ impl Table {
 }
 
 impl Play {
-    fn remember(&mut self, seat: Seat, id: Option<&str>) {
+    fn remember(&mut self, seat: Seat, id: Option<&str>, chosen: Move) {
         if let Some(id) = id {
             if self.ids.len() == REMEMBERED {
                 self.ids.remove(0);
             }
-            self.ids.push((seat, id.to_owned()));
+            self.ids.push((seat, id.to_owned(), chosen.to_string()));
         }
     }
 }

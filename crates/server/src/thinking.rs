@@ -69,7 +69,7 @@ impl Player {
     }
 
     /// Shows the bot what came of the last move.
-    pub(crate) fn watch(&mut self, game: &Game, seat: Seat) -> Result<(), Puzzled> {
+    fn watch(&mut self, game: &Game, seat: Seat) -> Result<(), Puzzled> {
         if self.bot.remembers() {
             let viewer = Viewer::Seat(seat);
             let told = if game.moves().len() == 0 { game.opening() } else { game.last_told() };
@@ -79,6 +79,15 @@ impl Player {
         }
         self.watched = game.moves().len();
         Ok(())
+    }
+
+    /// Shows the bot what came of the last move, if it has seen everything before; says whether it had.
+    pub(crate) fn watch_next(&mut self, game: &Game, seat: Seat) -> Result<bool, Puzzled> {
+        if self.watched + 1 != game.moves().len() {
+            return Ok(false);
+        }
+        self.watch(game, seat)?;
+        Ok(true)
     }
 
     /// Whether the bot is of that level and has watched everything so far.

@@ -30,7 +30,7 @@ pub(crate) struct Struggle {
 pub(crate) struct Findings {
     /// For each pair, the sides that were there.
     pub(crate) effects: Vec<Vec<Effect>>,
-    /// One for each table, if both sides were there; in Saboteur 2, one for each team.
+    /// One for each table, if there are two sides and both were there.
     pub(crate) struggles: Vec<Struggle>,
 }
 
@@ -84,9 +84,9 @@ pub(crate) fn examine(deal: &Deal, pairs: &[Pair]) -> Result<Findings, Puzzled> 
 fn rivals(family: Family) -> &'static [[Side; 2]] {
     match family {
         Family::Base => &[[Side::Miners, Side::Saboteurs]],
-        Family::Saboteur2 => &[[Side::Green, Side::Saboteurs], [Side::Blue, Side::Saboteurs]],
         Family::Duel => &[[Side::Green, Side::Blue]],
-        Family::Solo => &[],
+        // More than two sides, or one: there is no such struggle.
+        Family::Saboteur2 | Family::Solo => &[],
     }
 }
 
@@ -264,7 +264,7 @@ mod tests {
         let told: Vec<Side> = findings.effects[0].iter().map(|effect| effect.side).collect();
         assert_eq!(told, [Side::Saboteurs, Side::Loners, Side::Miners]);
         assert_eq!(findings.effects[0][2].scores.map(|score| score.gold), expected);
-        assert_eq!(findings.struggles.len(), 20, "ten tables, and each team against the Saboteurs");
+        assert_eq!(findings.struggles, [], "four sides have no single struggle");
     }
 
     #[test]

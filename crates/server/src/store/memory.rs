@@ -27,7 +27,7 @@ impl Memory {
 }
 
 impl Store for Memory {
-    fn append(&self, code: Code, number: u64, entry: String) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn append(&self, code: Code, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>> {
         let done = self.with(|tables| {
             let present = tables.get(&code).map_or(0, |log| log.entries.len() as u64);
             if present + 1 != number {
@@ -36,6 +36,7 @@ impl Store for Memory {
             let log = tables.entry(code).or_default();
             log.entries.push(entry);
             log.touched = now();
+            log.keep |= keep;
             Ok(())
         });
         ready(done).boxed()
@@ -52,14 +53,5 @@ impl Store for Memory {
             count - tables.len()
         });
         ready(Ok(forgotten as u64)).boxed()
-    }
-
-    fn keep(&self, code: Code) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.with(|tables| {
-            if let Some(log) = tables.get_mut(&code) {
-                log.keep = true;
-            }
-        });
-        ready(Ok(())).boxed()
     }
 }

@@ -6,7 +6,7 @@ use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{QueryBuilder, Row, Sqlite as Db, SqliteConnection};
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -25,8 +25,7 @@ pub struct Sqlite {
 
 /// Something to be written, and whom to tell.
 enum Wish {
-    Append { code: Code, number: u64, entry: String, done: Done<()> },
-    Keep { code: Code, done: Done<()> },
+    Append { code: Code, number: u64, entry: String, keep: bool, done: Done<()> },
     Forget { before: u64, done: Done<u64> },
 }
 
@@ -70,8 +69,8 @@ impl Sqlite {
 }
 
 impl Store for Sqlite {
-    fn append(&self, code: Code, number: u64, entry: String) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.wish(move |done| Wish::Append { code, number, entry, done }).boxed()
+    fn append(&self, code: Code, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.wish(move |done| Wish::Append { code, number, entry, keep, done }).boxed()
     }
 
     fn load(&self, code: Code) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
@@ -85,10 +84,6 @@ impl Store for Sqlite {
 
     fn forget_idle(&self, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
         self.wish(move |done| Wish::Forget { before, done }).boxed()
-    }
-
-    fn keep(&self, code: Code) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.wish(move |done| Wish::Keep { code, done }).boxed()
     }
 }
 
@@ -116,7 +111,7 @@ impl Wish {
     /// Tells whoever waits. If nobody waits any more, nobody needs to know.
     fn tell(self, result: Result<u64, StoreError>) {
         let _ = match self {
-            Wish::Append { done, .. } | Wish::Keep { done, .. } => done.send(result.map(|_| ())).is_ok(),
+            Wish::Append { done, .. } => done.send(result.map(|_| ())).is_ok(),
             Wish::Forget { done, .. } => done.send(result).is_ok(),
         };
     }
@@ -125,18 +120,14 @@ impl Wish {
 /// Does everything in one transaction. The outer error is for all: nothing was done.
 async fn commit(pool: &SqlitePool, batch: &[Wish]) -> Result<Vec<Result<u64, StoreError>>, sqlx::Error> {
     let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
-    let appended = append(&mut transaction, batch).await?;
+    let mut appended = append(&mut transaction, batch).await?;
     let mut results = Vec::with_capacity(batch.len());
     for wish in batch {
         results.push(match wish {
-            Wish::Append { code, number, .. } => match appended.contains(&(*code, *number)) {
+            Wish::Append { code, number, .. } => match appended.remove(&(*code, *number)) {
                 true => Ok(0),
                 false => Err(StoreError::Conflict),
             },
-            Wish::Keep { code, .. } => {
-                let query = sqlx::query("UPDATE tables SET keep = 1 WHERE code = ?").bind(code.to_string());
-                Ok(query.execute(&mut *transaction).await?.rows_affected())
-            }
             Wish::Forget { before, .. } => Ok(forget(&mut transaction, *before).await?),
         });
     }
@@ -150,7 +141,7 @@ async fn append(connection: &mut SqliteConnection, batch: &[Wish]) -> Result<Has
         .iter()
         .filter_map(|wish| match wish {
             Wish::Append { code, number, entry, .. } => Some((*code, *number, entry.as_str())),
-            Wish::Keep { .. } | Wish::Forget { .. } => None,
+            Wish::Forget { .. } => None,
         })
         .collect();
     let mut appended = HashSet::new();
@@ -177,13 +168,20 @@ async fn append(connection: &mut SqliteConnection, batch: &[Wish]) -> Result<Has
     if appended.is_empty() {
         return Ok(appended);
     }
-    let mut query = QueryBuilder::<Db>::new("INSERT INTO tables (code, touched) ");
+    let mut query = QueryBuilder::<Db>::new("INSERT INTO tables (code, touched, keep) ");
     let at = now() as i64;
-    let codes: HashSet<Code> = appended.iter().map(|(code, _)| *code).collect();
-    query.push_values(codes, |mut row, code| {
-        row.push_bind(code.to_string()).push_bind(at);
+    let mut touched: BTreeMap<Code, bool> = BTreeMap::new();
+    for wish in batch {
+        if let Wish::Append { code, number, keep, .. } = wish
+            && appended.contains(&(*code, *number))
+        {
+            *touched.entry(*code).or_default() |= keep;
+        }
+    }
+    query.push_values(touched, |mut row, (code, keep)| {
+        row.push_bind(code.to_string()).push_bind(at).push_bind(keep);
     });
-    query.push(" ON CONFLICT (code) DO UPDATE SET touched = excluded.touched");
+    query.push(" ON CONFLICT (code) DO UPDATE SET touched = excluded.touched, keep = MAX(keep, excluded.keep)");
     query.build().execute(&mut *connection).await?;
     Ok(appended)
 }

@@ -63,6 +63,48 @@ async fn the_bank_is_used_after_the_time_for_the_move() {
     assert_eq!(client.game["clock"]["banks"], before, "a quick move costs nothing");
 }
 
+/// How often keepers have looked after their tables.
+async fn wakeups(host: &Host) -> u64 {
+    let (_, metrics) = host.get("/metrics").await;
+    let metrics = metrics.as_str().unwrap().to_owned();
+    let line = metrics.lines().find(|line| line.starts_with("saboteur_wakeups_total ")).unwrap();
+    line.rsplit(' ').next().unwrap().parse().unwrap()
+}
+
+#[tokio::test]
+async fn a_table_at_which_nothing_is_due_rests() {
+    let host = Host::with(fast(50), Memory::default()).await;
+    let clock = json!({"type": "move", "seconds": 5});
+    let (_, mut clients) = host.table(json!({"rules": with_veto(), "clock": clock, "reaction_seconds": 4}), 3).await;
+    clients[0].must(json!({"type": "start"})).await;
+    clients[0].until(|client| client.game["clock"]["milliseconds"].is_number()).await;
+    clients[0].must(json!({"type": "abandon"})).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let before = wakeups(&host).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert!(wakeups(&host).await - before < 5);
+    clients[0].must(json!({"type": "rematch"})).await;
+    let before = wakeups(&host).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert!(wakeups(&host).await - before < 5);
+}
+
+#[tokio::test]
+async fn letting_a_bot_sit_in_for_a_moment_does_not_fill_the_bank() {
+    let host = Host::with(fast(50), Memory::default()).await;
+    let clock = json!({"type": "bank", "seconds": 5, "bank": 1000});
+    let (_, mut clients) = host.table(json!({"rules": "solo", "clock": clock, "pace": "slow"}), 1).await;
+    let client = &mut clients[0];
+    client.must(json!({"type": "start"})).await;
+    client.play_on(0, |client| !client.moves().is_empty()).await;
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    client.must(json!({"type": "stand_in", "seat": 0})).await;
+    client.must(json!({"type": "play", "seat": 0, "move": client.moves()[0]})).await;
+    client.until(|client| client.game["moves_made"] == 1).await;
+    let left = client.game["clock"]["banks"][0].as_u64().unwrap();
+    assert!(left <= 985_000, "{left}");
+}
+
 fn with_veto() -> Rules {
     let mut rules = Preset::Anniversary.rules();
     *rules.option("veto").unwrap() = true;

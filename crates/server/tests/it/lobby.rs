@@ -193,6 +193,55 @@ async fn one_device_holds_several_seats_and_shows_one_at_a_time() {
 }
 
 #[tokio::test]
+async fn a_seat_that_was_handed_over_is_not_shown_any_more() {
+    let host = Host::new().await;
+    let (code, ann) = host.open(preset(Preset::Anniversary)).await;
+    let ben = host.join(&code, "Ben").await;
+    let cleo = host.join(&code, "Cleo").await;
+    let mut tablet = host.connect(&code, &[&ann, &ben]).await;
+    let mut phone = host.connect(&code, &[&cleo]).await;
+    tablet.must(json!({"type": "start"})).await;
+    phone.until(|phone| !phone.game.is_null()).await;
+    tablet.must(json!({"type": "show", "seat": 1})).await;
+    tablet.until(|tablet| tablet.game["seat"] == 1).await;
+    let token = text(&tablet.must(json!({"type": "hand_over"})).await["token"]);
+    tablet.until(|tablet| tablet.game["seat"].is_null()).await;
+    assert!(tablet.game["view"]["players"][1]["hand"].is_null());
+    assert_eq!(tablet.must_not(json!({"type": "show", "seat": 1})).await, "not_your_seat");
+    tablet.must(json!({"type": "show", "seat": 0})).await;
+    let mut other = host.connect(&code, &[&token]).await;
+    other.until(|other| other.game["seat"] == 1).await;
+}
+
+#[tokio::test]
+async fn a_share_counts_once_and_not_too_late() {
+    let host = Host::new().await;
+    let (_, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
+    let share = |seat: u8, digit: &str| json!({"type": "share", "seat": seat, "share": digit.repeat(64)});
+    assert_eq!(clients[0].must_not(share(0, "1")).await, "no_game");
+    clients[0].must(json!({"type": "start"})).await;
+    clients[0].until(|client| client.phase() == "shuffling").await;
+    clients[0].must(share(0, "1")).await;
+    clients[0].must(share(0, "1")).await;
+    assert_eq!(clients[0].must_not(share(0, "2")).await, "no_game");
+    clients[1].until(|client| client.phase() == "playing").await;
+    assert_eq!(clients[1].must_not(share(1, "1")).await, "no_game");
+    assert_eq!(clients[1].table["shares"], json!(["1".repeat(64), null, null]));
+}
+
+#[tokio::test]
+async fn nothing_can_be_changed_for_ever() {
+    let host = Host::new().await;
+    let (_, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
+    let mut done = 0;
+    while clients[0].ask(json!({"type": "mute", "member": 0, "muted": done % 2 == 0})).await["type"] == "done" {
+        done += 1;
+        assert!(done < 2000);
+    }
+    assert_eq!(clients[0].must_not(json!({"type": "add_bot", "level": "easy"})).await, "too_much");
+}
+
+#[tokio::test]
 async fn a_table_leaves_memory_and_comes_back_as_it_was() {
     let mut config = config();
     config.timing = Timing { idle: Duration::from_millis(50), ..config.timing };

@@ -15,22 +15,22 @@ async fn conforms(store: impl Store) {
     let store = Arc::new(store);
     let [one, two] = [Code::random(), Code::random()];
     assert!(store.load(one).await.unwrap().is_empty());
-    store.append(one, 1, "a".to_owned()).await.unwrap();
-    store.append(one, 2, "b ' \" ü \u{0}".to_owned()).await.unwrap();
-    store.append(two, 1, "c".to_owned()).await.unwrap();
+    store.append(one, 1, "a".to_owned(), false).await.unwrap();
+    store.append(one, 2, "b ' \" ü \u{0}".to_owned(), false).await.unwrap();
+    store.append(two, 1, "c".to_owned(), false).await.unwrap();
     assert_eq!(store.load(one).await.unwrap(), ["a", "b ' \" ü \u{0}"]);
     assert_eq!(store.load(two).await.unwrap(), ["c"]);
     // A number is taken once, and none is left out.
     for wrong in [1, 2, 4, 100] {
-        let refused = store.append(one, wrong, "x".to_owned()).await;
+        let refused = store.append(one, wrong, "x".to_owned(), false).await;
         assert!(matches!(refused, Err(StoreError::Conflict)), "{wrong}: {refused:?}");
     }
-    assert!(matches!(store.append(Code::random(), 2, "x".to_owned()).await, Err(StoreError::Conflict)));
+    assert!(matches!(store.append(Code::random(), 2, "x".to_owned(), false).await, Err(StoreError::Conflict)));
     assert_eq!(store.load(one).await.unwrap().len(), 2);
     // Of many who append the same number, one succeeds.
     let rivals = (0..20).map(|number| {
         let store = Arc::clone(&store);
-        tokio::spawn(async move { store.append(one, 3, number.to_string()).await.is_ok() })
+        tokio::spawn(async move { store.append(one, 3, number.to_string(), false).await.is_ok() })
     });
     let mut won = 0;
     for rival in rivals.collect::<Vec<_>>() {
@@ -43,7 +43,7 @@ async fn conforms(store: impl Store) {
         tokio::spawn(async move {
             let code = Code::random();
             for number in 1..=20 {
-                store.append(code, number, number.to_string()).await.unwrap();
+                store.append(code, number, number.to_string(), false).await.unwrap();
             }
             store.load(code).await.unwrap()
         })
@@ -53,11 +53,12 @@ async fn conforms(store: impl Store) {
         assert_eq!(writer.await.unwrap(), expected);
     }
     // What was played is kept, what was not is forgotten when it is old.
-    store.keep(one).await.unwrap();
+    store.append(one, 4, "kept".to_owned(), true).await.unwrap();
+    store.append(one, 5, "still kept".to_owned(), false).await.unwrap();
     assert_eq!(store.forget_idle(0).await.unwrap(), 0);
     let much_later = 32_503_680_000_000;
     assert_eq!(store.forget_idle(much_later).await.unwrap(), 51);
-    assert_eq!(store.load(one).await.unwrap().len(), 3);
+    assert_eq!(store.load(one).await.unwrap().len(), 5);
     assert!(store.load(two).await.unwrap().is_empty());
 }
 
@@ -80,7 +81,7 @@ async fn what_was_appended_is_there_when_the_file_is_opened_again() {
     {
         let store = Sqlite::open(&file).await.unwrap();
         for number in 1..=100 {
-            store.append(code, number, number.to_string()).await.unwrap();
+            store.append(code, number, number.to_string(), false).await.unwrap();
         }
     }
     let store = Sqlite::open(&file).await.unwrap();
@@ -107,7 +108,7 @@ async fn a_database_that_is_full_refuses_and_goes_on_when_there_is_room() {
     {
         let store = Sqlite::with(small).await.unwrap();
         let refused = loop {
-            match store.append(code, number + 1, "x".repeat(1000)).await {
+            match store.append(code, number + 1, "x".repeat(1000), false).await {
                 Ok(()) => number += 1,
                 Err(error) => break error,
             }
@@ -117,7 +118,7 @@ async fn a_database_that_is_full_refuses_and_goes_on_when_there_is_room() {
         assert_eq!(store.load(code).await.unwrap().len() as u64, number, "all that was acknowledged, and nothing more");
     }
     let store = Sqlite::open(&file).await.unwrap();
-    store.append(code, number + 1, "y".to_owned()).await.unwrap();
+    store.append(code, number + 1, "y".to_owned(), false).await.unwrap();
     assert_eq!(store.load(code).await.unwrap().len() as u64, number + 1);
 }
 
@@ -128,11 +129,11 @@ struct Full {
 }
 
 impl Store for Full {
-    fn append(&self, code: Code, number: u64, entry: String) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn append(&self, code: Code, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>> {
         if self.full.load(Ordering::SeqCst) {
             return std::future::ready(Err(StoreError::Unavailable("disk full".to_owned()))).boxed();
         }
-        self.store.append(code, number, entry)
+        self.store.append(code, number, entry, keep)
     }
 
     fn load(&self, code: Code) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
@@ -141,10 +142,6 @@ impl Store for Full {
 
     fn forget_idle(&self, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
         self.store.forget_idle(before)
-    }
-
-    fn keep(&self, code: Code) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.store.keep(code)
     }
 }
 
