@@ -144,16 +144,7 @@ impl<'a> Situation<'a> {
 
     /// The other team.
     fn rival(&self) -> Option<Team> {
-        match self.own {
-            Dwarf::Blue => Some(Team::Green),
-            Dwarf::Green => Some(Team::Blue),
-            Dwarf::GoldMiner
-            | Dwarf::Saboteur
-            | Dwarf::GreedyDwarf
-            | Dwarf::Boss
-            | Dwarf::Profiteer
-            | Dwarf::Geologist => None,
-        }
+        self.own.team().map(Team::other)
     }
 
     /// How much this player gains by what helps that seat: 1 for a friend, -1 for an enemy.
