@@ -108,7 +108,7 @@ async fn play(address: String, mut player: Player) -> Player {
     player
 }
 
-/// How far the game of a player is: which one, and after how many moves.
+/// How far the game of a player is: which one, and after how many moves. Between two games it is the record of the last one that tells.
 async fn standing(server: &Server, player: &Player) -> (u64, u64) {
     let mut socket = connect(&server.address, player).await.unwrap();
     loop {
@@ -118,11 +118,16 @@ async fn standing(server: &Server, player: &Player) -> (u64, u64) {
         };
         let heard: Value = serde_json::from_str(&text).unwrap();
         if heard["type"] == "state" {
-            let game = &heard["game"];
-            return (
-                game["game"].as_u64().or(heard["table"]["games"].as_u64()).unwrap(),
-                game["moves_made"].as_u64().unwrap_or(0),
-            );
+            if let Some(game) = heard["game"]["game"].as_u64() {
+                return (game, heard["game"]["moves_made"].as_u64().unwrap());
+            }
+            let games = heard["table"]["games"].as_u64().unwrap();
+            if games == 0 {
+                return (0, 0);
+            }
+            let url = format!("http://{}/api/games/{}/{games}/record", server.address, player.code);
+            let record: Value = reqwest::get(url).await.unwrap().json().await.unwrap();
+            return (games, record["moves"].as_array().unwrap().len() as u64);
         }
     }
 }
