@@ -89,7 +89,11 @@ impl<'a> Duel<'a> {
             }
             Move::Key { cell } => (self.after_playing(chosen) - 0.2, Reason::Clears { cell }),
             Move::PayTroll { cell } => (self.after_playing(chosen) - 0.7, Reason::Clears { cell }),
-            Move::Mark { cell } | Move::Reveal { cell } => {
+            Move::Mark { cell } => {
+                let nuggets = self.state.board().at(cell).map_or(0, |placed| placed.card.nuggets());
+                (nuggets.into(), Reason::Reaches { cell, percent: 100 })
+            }
+            Move::Reveal { cell } => {
                 let target = self.own.targets().iter().position(|target| target.cell == cell);
                 let value = target.map_or(0.0, |target| self.values[target]);
                 (value, Reason::Reaches { cell, percent: 100 })

@@ -2,7 +2,7 @@
 
 use crate::support::some_table;
 use saboteur_bots::{Bot, Level, Reason, Table, Why};
-use saboteur_engine::{Decision, Game, Setup};
+use saboteur_engine::{Decision, Game, Scenario, Setup, Viewer};
 use std::collections::BTreeMap;
 
 fn table(number: u64, level: impl Fn(u64) -> Level) -> Table {
@@ -46,8 +46,39 @@ fn bots_of_all_levels_play_all_rulesets_to_the_end() {
         Decision::KeepDrawn,
     ];
     for decision in all {
-        // Too few markers for the nuggets are so rare that no game of these has it.
+        // Too few markers for the nuggets are so rare that no game of these has it: the next test does.
         assert!(decisions.contains_key(&format!("{decision:?}")), "{decision:?} never came up: {decisions:?}");
+    }
+}
+
+#[test]
+fn the_last_marker_goes_to_where_most_nuggets_are() {
+    let scenario = serde_json::json!({
+        "rules": "duel", "players": 2, "to_act": 0, "hands": [["straight_vertical"], ["treasure_map"]],
+        "laid": [
+            "TB|LR$TB 0,3", "TR 0,4", "LR 1,4", "LR 2,4", "LR 3,4", "LR 4,4", "TL 5,4", "TB 5,3",
+            "LR|B$B 20,0", "TBLR!T 22,0", "TLR!R 24,0", "TBL!B 26,0", "TBL|R$R 28,0",
+        ],
+        "goals": [
+            {"cell": [5, 2], "card": "g2_TL", "turned": true, "face_up": true},
+            {"cell": [5, -2], "card": "g2_TR", "face_up": true},
+            {"cell": [7, -1], "card": "g1_vertical_stubs", "face_up": true},
+        ],
+        "markers": [
+            {"cell": [20, 0], "owner": 0}, {"cell": [22, 0], "owner": 0}, {"cell": [24, 0], "owner": 0},
+            {"cell": [26, 0], "owner": 0}, {"cell": [28, 0], "owner": 0}, {"cell": [5, -2], "owner": 1},
+            {"cell": [7, -1], "owner": 1},
+        ],
+    });
+    for level in Level::ALL {
+        let mut game = Game::from_scenario(Scenario::from_json(&scenario.to_string()).unwrap()).unwrap();
+        let seat = game.to_act().unwrap().seat;
+        game.play(seat, "TB 0,2".parse().unwrap()).unwrap();
+        assert_eq!(game.to_act().unwrap().decision, Decision::PlaceMarker);
+        assert_eq!(game.legal_moves(seat).len(), 2);
+        let choice = Bot::new(level, 1).choose(&game.view(Viewer::Seat(seat)), &game.legal_moves(seat)).unwrap();
+        assert!(level == Level::Random || choice.chosen.to_string() == "mark 5,2", "{level:?}: {}", choice.chosen);
+        game.play(seat, choice.chosen).unwrap();
     }
 }
 
@@ -74,7 +105,7 @@ fn why_a_bot_moved_is_kept_in_the_record() {
 #[test]
 fn nothing_to_choose_from_is_no_panic() {
     let game = Game::new(saboteur_engine::Rules::default(), Setup::new(3, 1)).unwrap();
-    let view = game.view(saboteur_engine::Viewer::Spectator);
+    let view = game.view(Viewer::Spectator);
     for level in Level::ALL {
         assert!(Bot::new(level, 1).choose(&view, &[]).is_err());
     }
