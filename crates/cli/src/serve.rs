@@ -5,7 +5,7 @@ use qrcode::QrCode;
 use qrcode::render::unicode;
 use saboteur_server::{Config, Server, Sqlite};
 use serde::Deserialize;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use tracing_subscriber::EnvFilter;
@@ -130,7 +130,11 @@ fn read(file: &Path, words: &Words) -> io::Result<Options> {
 
 fn start_logging(options: &Options) -> io::Result<()> {
     let filter = EnvFilter::try_new(options.log.as_deref().unwrap_or("warn")).map_err(io::Error::other)?;
-    let logger = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_target(true);
+    let logger = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal())
+        .with_target(true);
     let started = if options.log_json { logger.json().try_init() } else { logger.try_init() };
     started.map_err(io::Error::other)
 }
@@ -153,7 +157,7 @@ async fn serve(options: &Options, words: &Words, out: &mut impl Write) -> io::Re
     let _ = out.write_all(greeting(address, &file, words).as_bytes()).and_then(|()| out.flush());
     let stop = stop_signal()?;
     tracing::info!(%address, "listening");
-    Server::new(options.config(), store).serve(listener, stop).await?;
+    Server::new(options.config(), store).serve(listener, stop).await;
     tracing::info!("stopped");
     Ok(())
 }

@@ -46,6 +46,8 @@ pub struct Limits {
     pub messages_per_ten_seconds: u32,
     /// Lines of chat of one connection in ten seconds.
     pub lines_per_ten_seconds: u32,
+    /// A client says what it wants within this time: the head of a request, its body, who is there.
+    pub patience: Duration,
     /// A client that does not read for so long is dropped.
     pub slow_reader: Duration,
     /// A client that says nothing for so long, not even that it is there, is dropped.
@@ -68,6 +70,7 @@ impl Default for Limits {
             tables_per_hour: 120,
             messages_per_ten_seconds: 60,
             lines_per_ten_seconds: 8,
+            patience: Duration::from_secs(20),
             slow_reader: Duration::from_secs(15),
             silence: Duration::from_secs(90),
             forget: Duration::from_secs(7 * 24 * 3600),

@@ -28,6 +28,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::sync::oneshot;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyDeadlineLayer;
 use tower_http::trace::TraceLayer;
 use ts_rs::TS;
 use utoipa::{OpenApi, ToSchema};
@@ -48,7 +49,8 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 
 /// All ways into the server.
 pub(crate) fn router(app: App) -> Router {
-    let body = app.hub.config.limits.body;
+    let limits = &app.hub.config.limits;
+    let (body, patience) = (limits.body, limits.patience);
     let api = Router::new()
         .route("/api/rules", get(list_rules))
         .route("/api/rules/check", post(check_rules))
@@ -70,6 +72,7 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(page::serve)
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(DefaultBodyLimit::max(body))
+        .layer(RequestBodyDeadlineLayer::new(patience))
         .layer(TraceLayer::new_for_http().make_span_with(|request: &Request| {
             // Only what is no secret: no query, no header, no address.
             tracing::debug_span!("http", method = %request.method(), path = request.uri().path())
@@ -490,10 +493,8 @@ async fn connect(
         return Err(Refusal::new(Why::Forbidden, "pages of other servers may not connect here"));
     }
     let limits = app.hub.config.limits;
-    let full = app.hub.metrics().connections.get() >= limits.connections as i64;
-    let pass = app.gate.connect(address).filter(|_| !full);
-    let pass =
-        pass.ok_or_else(|| Refusal::new(Why::TooFast, "too many connections: close some, or try again later"))?;
+    let full = || Refusal::new(Why::TooFast, "too many connections: close some, or try again later");
+    let pass = app.gate.sockets.enter(Some(address)).ok_or_else(full)?;
     // Small buffers: most connections are quiet most of the time.
     let upgrade =
         upgrade.max_message_size(limits.frame).max_frame_size(limits.frame).read_buffer_size(1024).write_buffer_size(0);

@@ -6,7 +6,8 @@
 //! # async fn example() -> std::io::Result<()> {
 //! let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
 //! let server = Server::new(Config::default(), Memory::default());
-//! server.serve(listener, std::future::pending()).await
+//! server.serve(listener, std::future::pending()).await;
+//! # Ok(())
 //! # }
 //! ```
 
@@ -18,6 +19,7 @@ mod http;
 mod hub;
 mod keeper;
 mod limit;
+mod listen;
 mod live;
 mod metrics;
 mod page;
@@ -47,10 +49,7 @@ pub use tell::{
 };
 pub use token::{Code, Token};
 
-use axum::serve::ListenerExt;
 use std::future::Future;
-use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -73,35 +72,27 @@ impl Server {
 
     /// Serves until asked to stop, then lets running requests end and says goodbye to everybody. Whatever was acknowledged is
     /// stored already, so nothing is lost however it ends.
-    pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let hub = Arc::clone(&self.app.hub);
+    pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()> + Send + 'static) {
+        let (hub, gate) = (Arc::clone(&self.app.hub), Arc::clone(&self.app.gate));
         tokio::spawn(Arc::clone(&hub).tidy());
-        tokio::spawn(Arc::clone(&self.app.gate).tidy());
-        let service = http::router(self.app).into_make_service_with_connect_info::<SocketAddr>();
+        tokio::spawn(Arc::clone(&gate).tidy());
+        let door = listen::Door {
+            gate: Arc::clone(&gate),
+            behind_proxy: hub.config.behind_proxy,
+            patience: hub.config.limits.patience,
+            closing: hub.closing.subscribe(),
+            router: http::router(self.app),
+        };
         let closing = Arc::clone(&hub);
-        let stop = async move {
+        tokio::spawn(async move {
             stop.await;
             closing.closing.send_replace(true);
-        };
-        // A move is a small message that somebody waits for.
-        let listener = listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "small messages may be late");
-            }
         });
-        let mut asked = hub.closing.subscribe();
-        tokio::select! {
-            served = axum::serve(listener, service).with_graceful_shutdown(stop) => served?,
-            // Whoever has sent half a request is not waited for.
-            () = async {
-                let _ = asked.wait_for(|closing| *closing).await.is_ok();
-                tokio::time::sleep(GOODBYE).await;
-            } => {}
-        }
+        door.open(listener).await;
+        // Whoever has sent half a request is not waited for.
         let deadline = tokio::time::Instant::now() + GOODBYE;
-        while hub.metrics().connections.get() > 0 && tokio::time::Instant::now() < deadline {
+        while gate.visits.count() + gate.sockets.count() > 0 && tokio::time::Instant::now() < deadline {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        Ok(())
     }
 }

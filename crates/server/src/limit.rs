@@ -15,16 +15,74 @@ pub(crate) type Budget = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
 
 /// How much one address may ask for.
 pub(crate) struct Gate {
-    limits: Limits,
     requests: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
-    connections: Mutex<HashMap<IpAddr, usize>>,
+    /// Connections over which requests come.
+    pub(crate) visits: Arc<Crowd>,
+    /// WebSockets.
+    pub(crate) sockets: Arc<Crowd>,
+}
+
+/// Connections of one kind, and how many there may be.
+pub(crate) struct Crowd {
+    most: usize,
+    most_of_one: usize,
+    here: Mutex<Here>,
+}
+
+#[derive(Default)]
+struct Here {
+    all: usize,
+    by_address: HashMap<IpAddr, usize>,
 }
 
 /// A connection that counts until this is dropped.
 pub(crate) struct Pass {
-    gate: Arc<Gate>,
-    address: IpAddr,
+    crowd: Arc<Crowd>,
+    address: Option<IpAddr>,
+}
+
+impl Crowd {
+    fn new(limits: &Limits) -> Arc<Crowd> {
+        let (most, most_of_one) = (limits.connections, limits.connections_per_address);
+        Arc::new(Crowd { most, most_of_one, here: Mutex::default() })
+    }
+
+    /// Lets a connection in if there is room. Where it comes from may be unknown.
+    pub(crate) fn enter(self: &Arc<Self>, address: Option<IpAddr>) -> Option<Pass> {
+        let address = address.map(household);
+        let mut here = self.here.lock().unwrap_or_else(PoisonError::into_inner);
+        let others = address.and_then(|address| here.by_address.get(&address)).map_or(0, |&count| count);
+        if here.all >= self.most || others >= self.most_of_one {
+            return None;
+        }
+        here.all += 1;
+        if let Some(address) = address {
+            here.by_address.insert(address, others + 1);
+        }
+        Some(Pass { crowd: Arc::clone(self), address })
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.here.lock().unwrap_or_else(PoisonError::into_inner).all
+    }
+}
+
+impl Drop for Pass {
+    fn drop(&mut self) {
+        let mut here = self.crowd.here.lock().unwrap_or_else(PoisonError::into_inner);
+        here.all -= 1;
+        let Some(address) = self.address else {
+            return;
+        };
+        if let Some(count) = here.by_address.get_mut(&address) {
+            *count -= 1;
+            if *count == 0 {
+                here.by_address.remove(&address);
+            }
+        }
+    }
 }
 
 fn at_least_one(count: u32) -> NonZeroU32 {
@@ -59,10 +117,10 @@ impl Gate {
         let hour = Quota::with_period(Duration::from_secs(3600) / limits.tables_per_hour.max(1));
         let tables = at_least_one(limits.tables_per_hour);
         Arc::new(Gate {
-            limits,
             requests: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.requests_per_minute))),
             tables: RateLimiter::keyed(hour.map_or(Quota::per_hour(tables), |quota| quota.allow_burst(tables))),
-            connections: Mutex::default(),
+            visits: Crowd::new(&limits),
+            sockets: Crowd::new(&limits),
         })
     }
 
@@ -76,18 +134,6 @@ impl Gate {
         self.tables.check_key(&household(address)).is_ok()
     }
 
-    /// Whether the address may connect.
-    pub(crate) fn connect(self: &Arc<Self>, address: IpAddr) -> Option<Pass> {
-        let address = household(address);
-        let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = connections.entry(address).or_insert(0);
-        if *count >= self.limits.connections_per_address {
-            return None;
-        }
-        *count += 1;
-        Some(Pass { gate: Arc::clone(self), address })
-    }
-
     /// Forgets addresses that have been quiet for a while, now and again.
     pub(crate) async fn tidy(self: Arc<Self>) {
         let mut minutes = tokio::time::interval(Duration::from_secs(60));
@@ -95,18 +141,6 @@ impl Gate {
             minutes.tick().await;
             self.requests.retain_recent();
             self.tables.retain_recent();
-        }
-    }
-}
-
-impl Drop for Pass {
-    fn drop(&mut self) {
-        let mut connections = self.gate.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = connections.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                connections.remove(&self.address);
-            }
         }
     }
 }
@@ -119,13 +153,19 @@ mod tests {
 
     #[test]
     fn an_address_may_connect_so_many_times_at_once() {
-        let gate = Gate::new(Limits { connections_per_address: 2, ..Limits::default() });
+        let crowd = Crowd::new(&Limits { connections_per_address: 2, connections: 4, ..Limits::default() });
         let [ann, ben]: [IpAddr; 2] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().unwrap());
-        let one = gate.connect(ann);
-        let two = gate.connect(ann);
-        assert!(one.is_some() && two.is_some() && gate.connect(ann).is_none() && gate.connect(ben).is_some());
+        let one = crowd.enter(Some(ann));
+        let two = crowd.enter(Some(ann));
+        assert!(one.is_some() && two.is_some() && crowd.enter(Some(ann)).is_none());
+        let three = crowd.enter(Some(ben));
+        let four = crowd.enter(None);
+        assert!(three.is_some() && four.is_some() && crowd.enter(Some(ben)).is_none(), "there is no room for anybody");
         drop(one);
-        assert!(gate.connect(ann).is_some());
+        let five = crowd.enter(Some(ann));
+        assert!(five.is_some() && crowd.enter(None).is_none());
+        drop((two, three, four, five));
+        assert!(crowd.here.lock().unwrap().by_address.is_empty());
     }
 
     #[test]

@@ -15,9 +15,6 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
 
-/// A client says who it is within this time.
-const PATIENCE: Duration = Duration::from_secs(10);
-
 /// So much nonsense of one connection is answered, and then no more.
 const MOST_NONSENSE: u32 = 50;
 
@@ -48,7 +45,7 @@ struct Session {
 /// Talks with a client until one of the two has had enough.
 pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: Code, pass: Pass) {
     let limits = &hub.config.limits;
-    let Ok(Some(hello)) = Box::pin(timeout(PATIENCE, first(&mut socket))).await else {
+    let Ok(Some(hello)) = Box::pin(timeout(limits.patience, first(&mut socket))).await else {
         let refusal = Refusal::new(Why::BadRequest, "the first message says who is there: {\"tokens\": [...]}");
         Box::pin(say_bye(&mut socket, refusal, limits.slow_reader)).await;
         return;

@@ -129,3 +129,33 @@ fn answer(question: Question, number: u32, iterations: u32) -> Thought {
     let choice = ready.and_then(|()| player.bot.choose(&game.view(Viewer::Seat(seat)), &moves));
     Thought { seat, game: number, made, player, choice }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+    use saboteur_engine::{Rules, Setup};
+
+    #[test]
+    fn a_bot_that_has_missed_something_is_not_trusted() {
+        let mut game = Game::new(Rules::default(), Setup::new(3, 7)).unwrap();
+        let seat = Seat(2);
+        let mut player = Player::catch_up(Level::Normal, &game, seat, 0, 1).unwrap();
+        let play = |game: &mut Game| {
+            let to_act = game.to_act().unwrap().seat;
+            let chosen = game.legal_moves(to_act)[0];
+            game.play(to_act, chosen).unwrap();
+        };
+        play(&mut game);
+        assert!(player.watch_next(&game, seat).unwrap() && player.fits(Level::Normal, 1));
+        play(&mut game);
+        play(&mut game);
+        assert!(!player.watch_next(&game, seat).unwrap() && !player.fits(Level::Normal, 3));
+        // Whoever is asked instead has seen it all.
+        let moves = game.legal_moves(game.to_act().unwrap().seat);
+        let (level, not_before) = (Level::Normal, Instant::now());
+        let question = Question { seat, level, game, made: 3, moves, not_before, player: Some(player) };
+        assert!(answer(question, 1, 1).player.fits(Level::Normal, 3));
+    }
+}

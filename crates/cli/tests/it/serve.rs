@@ -16,11 +16,17 @@ struct Server {
 
 impl Server {
     fn start(database: &Path) -> Server {
+        Server::logging(database, "warn", Stdio::inherit())
+    }
+
+    fn logging(database: &Path, log: &str, to: impl Into<Stdio>) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_saboteur"))
             .args(["serve", "--listen", "127.0.0.1:0", "--lang", "en", "--requests-per-minute", "1000000"])
+            .args(["--log", log])
             .arg("--database")
             .arg(database)
             .stdout(Stdio::piped())
+            .stderr(to)
             .spawn()
             .unwrap();
         let mut line = String::new();
@@ -205,6 +211,54 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
     forged["fairness"]["secret"] = "2".repeat(64).into();
     std::fs::write(&file, forged.to_string()).unwrap();
     assert!(!verify(&file).0);
+}
+
+#[test]
+fn logs_hold_no_secrets() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let directory = tempfile::tempdir().unwrap();
+    let log = directory.path().join("log.txt");
+    let server = Server::logging(&directory.path().join("test.db"), "trace", std::fs::File::create(&log).unwrap());
+    let body = json!({"settings": {"rules": "solo"}, "name": "Annegret", "password": "sesame"});
+    let place = runtime.block_on(server.post("/api/tables", body));
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let mut player = Player { code: text(&place["code"]), token: text(&place["token"]), acknowledged: 0, game: 0 };
+    let people = format!("/api/tables/{}/people", player.code);
+    let guest = runtime.block_on(server.post(&people, json!({"name": "Ben", "password": "sesame", "plays": false})));
+    let (handed_over, record) = runtime.block_on(async {
+        let mut socket = connect(&server.address, &player).await.unwrap();
+        for ask in [json!({"id": "1", "type": "say", "text": "murmuring"}), json!({"id": "2", "type": "hand_over"})] {
+            socket.send(Message::Text(ask.to_string().into())).await.unwrap();
+        }
+        let mut token = None;
+        while token.is_none() {
+            let heard: Value =
+                serde_json::from_str(&socket.next().await.unwrap().unwrap().into_text().unwrap()).unwrap();
+            token = heard["token"].as_str().map(str::to_owned);
+        }
+        player.token = token.clone().unwrap();
+        // Too short for a whole game, so it is broken off.
+        let playing = play(server.address.clone(), player.clone());
+        assert!(tokio::time::timeout(Duration::from_secs(1), playing).await.is_err());
+        let mut socket = connect(&server.address, &player).await.unwrap();
+        let abandon = json!({"id": "3", "type": "abandon"}).to_string();
+        socket.send(Message::Text(abandon.into())).await.unwrap();
+        while !socket.next().await.unwrap().unwrap().into_text().unwrap().contains("\"done\"") {}
+        let record = format!("http://{}/api/games/{}/1/record", server.address, player.code);
+        let record: Value = reqwest::get(record).await.unwrap().json().await.unwrap();
+        (token.unwrap(), record)
+    });
+    server.kill();
+    let log = std::fs::read_to_string(&log).unwrap();
+    assert!(log.contains("listening") && log.contains("/people"), "something is logged: {log}");
+    let secret = text(&record["fairness"]["secret"]);
+    for kept in [text(&place["token"]), text(&guest["token"]), handed_over, secret, "1".repeat(64)] {
+        assert!(!log.contains(&kept), "{kept} is in the log");
+    }
+    for kept in ["sesame", "murmuring", "Annegret", "\"hand\""] {
+        let line = log.lines().find(|line| line.contains(kept));
+        assert_eq!(line, None, "{kept} is in the log");
+    }
 }
 
 #[cfg(unix)]

@@ -146,6 +146,74 @@ async fn too_much_nonsense_ends_the_connection() {
     assert_eq!((last["type"].as_str(), last["refusal"]["code"].as_str()), (Some("bye"), Some("too_fast")));
 }
 
+#[tokio::test]
+async fn a_flood_of_what_is_no_text_ends_the_connection() {
+    let limits = Limits { messages_per_ten_seconds: 5, ..config().limits };
+    let host = Host::with(Config { limits, ..config() }, Memory::default()).await;
+    let kinds: [fn() -> Message; 3] =
+        [|| Message::Binary(vec![1, 2, 3].into()), || Message::Ping(vec![1].into()), || Message::Pong(vec![1].into())];
+    for kind in kinds {
+        let (_, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
+        let mut last = Value::Null;
+        let flood = async {
+            for _ in 0..500 {
+                if !clients[0].send(kind()).await {
+                    break;
+                }
+            }
+            while let Some(heard) = clients[0].try_next().await {
+                last = heard;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(10), flood).await.expect("the server hangs up");
+        assert!(last.is_null() || last["type"] == "bye" || last["type"] == "refused", "{last}");
+    }
+}
+
+/// What a connection by hand hears until it is closed.
+async fn heard_until_closed(mut stream: TcpStream) -> String {
+    let mut heard = Vec::new();
+    let read = tokio::time::timeout(Duration::from_secs(10), stream.read_to_end(&mut heard)).await;
+    // Whoever is turned away may find the door shut.
+    let _ = read.expect("the server hangs up");
+    String::from_utf8_lossy(&heard).into_owned()
+}
+
+#[tokio::test]
+async fn whoever_does_not_say_what_they_want_is_not_waited_for() {
+    let limits = Limits { patience: Duration::from_millis(200), ..config().limits };
+    let host = Host::with(Config { limits, ..config() }, Memory::default()).await;
+    let (code, _) = host.open(preset(Preset::Anniversary)).await;
+    // Nothing at all, half a head, a head and half a body, a WebSocket without a hello, and nothing after a first request.
+    let post = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{";
+    let get = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+    for (said, answer) in [("", ""), ("GET / HTTP/1.1\r\nHo", ""), (post, "HTTP/1.1 4"), (get, "HTTP/1.1 200")] {
+        let mut stream = TcpStream::connect(host.address).await.unwrap();
+        stream.write_all(said.as_bytes()).await.unwrap();
+        let heard = heard_until_closed(stream).await;
+        assert!(heard.starts_with(answer), "{said}: {heard}");
+    }
+    let heard = heard_until_closed(upgraded(&host, &code).await).await;
+    assert!(heard.contains("the first message says who is there"), "{heard}");
+}
+
+#[tokio::test]
+async fn one_address_cannot_take_all_connections() {
+    let limits = Limits { connections_per_address: 4, ..config().limits };
+    let host = Host::with(Config { limits, ..config() }, Memory::default()).await;
+    let mut idle = Vec::new();
+    for _ in 0..4 {
+        idle.push(TcpStream::connect(host.address).await.unwrap());
+    }
+    let turned_away = heard_until_closed(TcpStream::connect(host.address).await.unwrap()).await;
+    assert!(turned_away.starts_with("HTTP/1.1 503") && turned_away.ends_with("or come later.\n"), "{turned_away}");
+    idle.pop();
+    // Somebody has gone, which the server notices soon.
+    while reqwest::get(host.url("/healthz")).await.is_err() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
 /// A WebSocket by hand, for bytes that no library would send.
 async fn upgraded(host: &Host, code: &str) -> TcpStream {
     let mut stream = TcpStream::connect(host.address).await.unwrap();

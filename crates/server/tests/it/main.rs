@@ -6,6 +6,7 @@ mod client;
 mod clocks;
 mod hostile;
 mod lobby;
+mod mishaps;
 mod play;
 mod secrecy;
 mod stores;

@@ -118,6 +118,12 @@ async fn a_move_that_is_sent_twice_is_played_once() {
         done += usize::from(value["id"] == "mine");
     }
     assert_eq!(client.game["moves_made"], 1);
+    // Another move by the same name is another move.
+    client.until(|client| !client.moves().is_empty()).await;
+    let other = client.moves().into_iter().find(|text| *text != chosen).unwrap();
+    client.raw(&json!({"type": "play", "seat": 0, "move": other, "id": "mine"}).to_string()).await;
+    while client.next().await["id"] != "mine" {}
+    client.until(|client| client.game["moves_made"] == 2).await;
 }
 
 #[tokio::test]
