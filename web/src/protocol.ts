@@ -1271,87 +1271,87 @@ edition: Edition,
 /**
  * Variant: a sabotaged Gold Miner gets no gold (SABOTAGED-1).
  */
-sabotaged_dwarf: boolean, 
+sabotaged_dwarf?: boolean, 
 /**
  * Variant: tournament rules with gold pieces and Greedy Dwarves (TOURNAMENT-1).
  */
-tournament: boolean, 
+tournament?: boolean, 
 /**
  * The Greedy Dwarf of 2016 takes the place of a Gold Miner (GREEDY-1).
  */
-greedy_dwarf: boolean, 
+greedy_dwarf?: boolean, 
 /**
  * A card need not be connected with the start, only fit next to a laid one (PATH-8).
  */
-loose_placement: boolean, 
+loose_placement?: boolean, 
 /**
  * Saboteur 2: a fourth rockfall is the 21st action card (SETUP2-2). On unless switched off.
  */
-extra_rockfall: boolean, 
+extra_rockfall?: boolean, 
 /**
  * Championship card of 2017 (GOALSWAP-1).
  */
-goal_card_swap: boolean, 
+goal_card_swap?: boolean, 
 /**
  * Championship card of 2018 (TROVE-1).
  */
-treasure_trove: boolean, 
+treasure_trove?: boolean, 
 /**
  * Championship card of 2019 (VETO-1).
  */
-veto: boolean, 
+veto?: boolean, 
 /**
  * Championship card of 2020 (DIRECTION-1).
  */
-change_of_direction: boolean, 
+change_of_direction?: boolean, 
 /**
  * Championship card of 2021 (CRAFTER-1).
  */
-master_crafter: boolean, 
+master_crafter?: boolean, 
 /**
  * Championship card of 2022 (PATHFINDER-1).
  */
-pathfinder: boolean, 
+pathfinder?: boolean, 
 /**
  * Championship card of 2023 (DIVERSION-1).
  */
-diversion: boolean, 
+diversion?: boolean, 
 /**
  * Tunnel Toll: dwarves who are paid to let others build (TOLL-1).
  */
-tunnel_toll: boolean, 
+tunnel_toll?: boolean, 
 /**
  * Costume Department: whoever reaches it first gets a new dwarf card (COSTUME-1).
  */
-costume_department: boolean, 
+costume_department?: boolean, 
 /**
  * Tunnel Party: when it is reached all dwarf cards are dealt anew (PARTY-1).
  */
-tunnel_party: boolean, 
+tunnel_party?: boolean, 
 /**
  * New Goals: five of eight goal cards with effects (NEWGOALS-1).
  */
-new_goals: boolean, 
+new_goals?: boolean, 
 /**
  * New Goals: all five are drawn at random, so that the treasure may be missing (NEWGOALS-1).
  */
-goals_all_random: boolean, 
+goals_all_random?: boolean, 
 /**
  * Treasure Chests: four chests with effects below face-down path cards (CHEST-1).
  */
-treasure_chests: boolean, 
+treasure_chests?: boolean, 
 /**
  * The Duel: a round ends as soon as the deck is empty (CLOSE-1).
  */
-end_with_deck: boolean, 
+end_with_deck?: boolean, 
 /**
  * The Duel for one: the player is the blue dwarf, not the green one (SOLO-1).
  */
-solo_blue: boolean, 
+solo_blue?: boolean, 
 /**
  * Where the treasure chests lie (CHEST-1).
  */
-chest_layout: ChestLayout, };
+chest_layout?: ChestLayout, };
 
 /**
  * Rules, and how many want to play.

@@ -62,8 +62,14 @@ macro_rules! options {
             pub game: Family,
             /// Which booklet is followed where they differ.
             pub edition: Edition,
-            $($(#[$doc])* #[serde(skip_serializing_if = $left_out)] pub $name: bool,)*
+            $(
+                $(#[$doc])*
+                #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+                #[serde(skip_serializing_if = $left_out)]
+                pub $name: bool,
+            )*
             /// Where the treasure chests lie (CHEST-1).
+            #[cfg_attr(feature = "ts", ts(optional, as = "Option<ChestLayout>"))]
             #[serde(skip_serializing_if = "is_default")]
             pub chest_layout: ChestLayout,
         }

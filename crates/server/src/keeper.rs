@@ -1,63 +1,26 @@
 //! Whoever keeps a table: carries out what is asked, watches the clock, lets bots move, and puts the table away when
 //! everybody has gone. One task for each table in memory; nothing at a table is changed by anybody else.
 
+mod timing;
+mod turns;
+
+pub use timing::Timing;
+
 use crate::ask::Ask;
-use crate::entry::{By, Entry, Member, Stored};
+use crate::entry::{Entry, Member, Stored};
 use crate::live::{Inner, Job, Live, Reply};
 use crate::metrics::Metrics;
 use crate::refusal::{Code as Why, Refusal};
 use crate::settings::Name;
 use crate::store::{Store, StoreError, now};
-use crate::table::{MOST_MISSES, Phase, Play};
-use crate::thinking::{Player, Pool, Question, Thought};
+use crate::table::{Phase, Play};
+use crate::thinking::{Player, Pool};
 use crate::token::{Code, Token, random};
 use saboteur_engine::{Bytes32, Move, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use tokio::sync::mpsc;
-
-/// How long everything takes that is not a matter of settings.
-#[derive(Clone, Copy, Debug)]
-pub struct Timing {
-    /// So long the deal waits for shares of those who are there.
-    pub shares: Duration,
-    /// After so long without the host somebody else is the host.
-    pub host_gone: Duration,
-    /// After so long without anybody a table leaves memory.
-    pub idle: Duration,
-    /// After so long a thing that could not be stored is tried again.
-    pub retry: Duration,
-    /// So long a bot takes to answer a play, whatever it holds.
-    pub bot_answer: Duration,
-    /// How long a second of players' clocks is. Tests have no time.
-    pub second: Duration,
-}
-
-impl Timing {
-    /// How long so many milliseconds of a player's clock are.
-    fn lasting(&self, milliseconds: u64) -> Duration {
-        self.second.mul_f64(milliseconds as f64 / 1000.0)
-    }
-
-    /// How many milliseconds of a player's clock that long is.
-    fn milliseconds(&self, time: Duration) -> u64 {
-        (time.as_secs_f64() / self.second.as_secs_f64().max(1e-6) * 1000.0) as u64
-    }
-}
-
-impl Default for Timing {
-    fn default() -> Timing {
-        Timing {
-            shares: Duration::from_secs(3),
-            host_gone: Duration::from_secs(60),
-            idle: Duration::from_secs(30),
-            retry: Duration::from_secs(1),
-            bot_answer: Duration::from_millis(1500),
-            second: Duration::from_secs(1),
-        }
-    }
-}
 
 /// What a keeper needs of the server.
 #[derive(Clone)]
@@ -465,213 +428,6 @@ impl Keeper {
         Ok(true)
     }
 
-    /// Waits for the one who is to decide: a bot is asked, a person is given time.
-    async fn turn(&mut self) -> Result<bool, Refusal> {
-        let (seat, made, bot, clock, bank, misses) = {
-            let mut inner = self.live.lock();
-            inner.reaction_ends = None;
-            let Some(play) = &inner.table.play else {
-                return Ok(false);
-            };
-            let Some(to_act) = play.game.to_act() else {
-                return Ok(false);
-            };
-            let seat = to_act.seat;
-            let clock = inner.table.settings.clock.per_move();
-            let (bank, misses) = (play.banks[seat.index()], play.misses[seat.index()]);
-            (seat, play.game.moves().len(), inner.table.bot_at(seat), clock, bank, misses)
-        };
-        if bot.is_none() && misses >= MOST_MISSES {
-            self.commit(Entry::StoodIn { seat }).await?;
-            return Ok(true);
-        }
-        if let Some(level) = bot {
-            self.live.lock().turn_ends = None;
-            let question = {
-                let inner = self.live.lock();
-                let Some(play) = &inner.table.play else {
-                    return Ok(false);
-                };
-                if self.thinking.get(&seat) == Some(&made) {
-                    return Ok(false);
-                }
-                let (shortest, longest) = inner.table.settings.pace.pause();
-                Question {
-                    seat,
-                    level,
-                    moves: play.game.legal_moves(seat),
-                    game: play.game.clone(),
-                    made,
-                    not_before: (Instant::now() + between(shortest, longest)).into(),
-                    player: self.bots.remove(&seat),
-                }
-            };
-            self.ask_bot(question);
-            return Ok(false);
-        }
-        let waiting = Waiting { made, seat: Some(seat), since: Instant::now() };
-        let same = self.waiting.filter(|old| old.made == made && old.seat == Some(seat));
-        let waiting = *self.waiting.insert(same.unwrap_or(waiting));
-        let Some(free) = clock else {
-            self.live.lock().turn_ends = None;
-            return Ok(false);
-        };
-        let ends = waiting.since + self.tools.timing.lasting(free + bank);
-        {
-            let mut inner = self.live.lock();
-            if inner.turn_ends != Some(ends) {
-                inner.turn_ends = Some(ends);
-                inner.touch(false, true);
-            }
-        }
-        if Instant::now() < ends {
-            return Ok(false);
-        }
-        let chosen = {
-            let inner = self.live.lock();
-            inner.table.play.as_ref().and_then(|play| neutral(&play.game.legal_moves(seat)))
-        };
-        let Some(chosen) = chosen else {
-            return Ok(false);
-        };
-        let entry = Entry::Moved { seat, chosen: chosen.to_string(), by: By::Clock, id: None, note: None, spent: bank };
-        self.commit(entry).await?;
-        Ok(true)
-    }
-
-    fn ask_bot(&mut self, question: Question) {
-        self.thinking.insert(question.seat, question.made);
-        let number = self.live.lock().table.games;
-        let (pool, jobs) = (self.tools.pool.clone(), self.live.jobs.clone());
-        tokio::spawn(async move {
-            if let Some(thought) = pool.think(question, number).await {
-                // If the table was put away meanwhile, the bot is asked again when it is back.
-                let _ = jobs.send(Job::Thought(Box::new(thought))).await;
-            }
-        });
-    }
-
-    /// Takes what a bot has thought, unless the table has gone on without it.
-    async fn thought(&mut self, thought: Thought) {
-        let Thought { seat, game, made, player, choice } = thought;
-        let (fits, reacting, moves) = {
-            let inner = self.live.lock();
-            let Some(play) = inner.table.play.as_ref().filter(|_| inner.table.games == game) else {
-                return;
-            };
-            let fits = inner.table.phase == Phase::Playing
-                && play.game.moves().len() == made
-                && inner.table.bot_at(seat).is_some();
-            (fits, play.is_reacting(), play.game.legal_moves(seat))
-        };
-        if self.thinking.get(&seat) == Some(&made) {
-            self.thinking.remove(&seat);
-        }
-        self.bots.insert(seat, player);
-        if !fits {
-            return;
-        }
-        let (chosen, note) = match choice {
-            Ok(choice) => (choice.chosen, serde_json::to_value(choice.why).unwrap_or_default()),
-            Err(error) => {
-                tracing::error!(table = %self.code, %error, "a bot is puzzled");
-                let chosen = if reacting { Some(Move::Allow) } else { neutral(&moves) };
-                (chosen.unwrap_or(Move::Allow), serde_json::Value::Null)
-            }
-        };
-        if reacting {
-            self.answers.insert(seat, (chosen, note));
-            return;
-        }
-        let note = Some(note).filter(|note| !note.is_null());
-        let entry = Entry::Moved { seat, chosen: chosen.to_string(), by: By::Bot, id: None, note, spent: 0 };
-        if self.commit(entry).await.is_err() {
-            self.retry_at = Some(Instant::now() + self.tools.timing.retry);
-        }
-    }
-
-    /// Gives everybody the same time to answer a play, whoever holds what.
-    async fn reactions(&mut self) -> Result<bool, Refusal> {
-        let (made, asked, seconds) = {
-            let mut inner = self.live.lock();
-            inner.turn_ends = None;
-            let Some(play) = &inner.table.play else {
-                return Ok(false);
-            };
-            (play.game.moves().len(), play.reactions(), inner.table.settings.reaction_seconds)
-        };
-        let same = self.waiting.filter(|old| old.made == made && old.seat.is_none());
-        let begins = same.is_none();
-        let waiting = *self.waiting.insert(same.unwrap_or(Waiting { made, seat: None, since: Instant::now() }));
-        let ends = seconds.map(|seconds| waiting.since + self.tools.timing.lasting(u64::from(seconds) * 1000));
-        if begins {
-            self.answers.clear();
-            let mut inner = self.live.lock();
-            inner.reaction_ends = ends;
-            inner.touch(false, true);
-        }
-        // Bots make up their minds at once, so that nobody can tell from the time they take.
-        for asked in &asked {
-            let level = self.live.lock().table.bot_at(asked.seat);
-            if let Some(level) = level
-                .filter(|_| !self.answers.contains_key(&asked.seat) && self.thinking.get(&asked.seat) != Some(&made))
-            {
-                let question = Question {
-                    seat: asked.seat,
-                    level,
-                    game: asked.game.clone(),
-                    made,
-                    moves: asked.moves.clone(),
-                    not_before: (Instant::now() + self.tools.timing.bot_answer).into(),
-                    player: self.bots.remove(&asked.seat),
-                };
-                self.ask_bot(question);
-            }
-        }
-        let over = {
-            let inner = self.live.lock();
-            let Some(play) = &inner.table.play else {
-                return Ok(false);
-            };
-            let answered = |seat: &Seat| play.answers.contains_key(seat) || self.answers.contains_key(seat);
-            match ends {
-                Some(ends) => Instant::now() >= ends,
-                None => asked.iter().all(|asked| answered(&asked.seat)),
-            }
-        };
-        if !over {
-            return Ok(false);
-        }
-        self.resolve().await?;
-        Ok(true)
-    }
-
-    /// Plays everybody's answers in order; whoever has not answered lets it happen.
-    async fn resolve(&mut self) -> Result<(), Refusal> {
-        loop {
-            let (seat, chosen, by, note) = {
-                let inner = self.live.lock();
-                let Some(play) = inner.table.play.as_ref().filter(|play| play.is_reacting()) else {
-                    return Ok(());
-                };
-                let Some(to_act) = play.game.to_act() else {
-                    return Ok(());
-                };
-                let seat = to_act.seat;
-                let bot = self.answers.get(&seat).cloned();
-                let (chosen, by, note) = match (play.answers.get(&seat), bot) {
-                    (Some(&chosen), _) => (chosen, By::Person, None),
-                    (None, Some((chosen, note))) => (chosen, By::Bot, Some(note).filter(|note| !note.is_null())),
-                    (None, None) => (Move::Allow, By::Clock, None),
-                };
-                let legal = play.game.check(seat, chosen).is_ok();
-                (seat, if legal { chosen } else { Move::Allow }, by, note)
-            };
-            let entry = Entry::Moved { seat, chosen: chosen.to_string(), by, id: None, note, spent: 0 };
-            self.commit(entry).await?;
-        }
-    }
-
     /// When there is something to do even if nobody asks for anything.
     fn wake_at(&self) -> Option<Instant> {
         let timing = &self.tools.timing;
@@ -694,22 +450,4 @@ impl Keeper {
 /// Tells whoever asked; if they have gone meanwhile, it is done all the same.
 fn answer<T>(reply: Reply<T>, done: Result<T, Refusal>) {
     let _ = reply.send(done);
-}
-
-/// What is done for somebody whose time has run out: a card chosen by lot is discarded face down, which says nothing of the hand.
-fn neutral(moves: &[Move]) -> Option<Move> {
-    let passes: Vec<Move> = moves
-        .iter()
-        .copied()
-        .filter(|chosen| matches!(chosen, Move::Pass { cards } if cards.as_slice().len() == 1))
-        .collect();
-    let moves = if passes.is_empty() { moves } else { &passes };
-    let lot = u64::from_ne_bytes(random()) % (moves.len().max(1) as u64);
-    moves.get(lot as usize).copied()
-}
-
-/// A time between two numbers of milliseconds, drawn by lot.
-fn between(shortest: u64, longest: u64) -> Duration {
-    let lot = u64::from_ne_bytes(random()) % (longest - shortest + 1);
-    Duration::from_millis(shortest + lot)
 }

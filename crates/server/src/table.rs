@@ -1,12 +1,16 @@
 //! A table as its entries make it: who is there, who sits where, and the game. Nothing here waits, stores or sends.
 
-use crate::ask::Ask;
+mod play;
+mod requests;
+
+pub(crate) use play::Play;
+
 use crate::entry::{By, Entry, Member, Stored};
 use crate::refusal::{Code as Why, Refusal};
 use crate::settings::{Name, Settings};
-use crate::token::{Code, Token, TokenHash, random};
+use crate::token::{Code, Token, TokenHash};
 use saboteur_bots::Level;
-use saboteur_engine::{Bytes32, Decision, Fairness, Game, Move, Players, Record, Scenario, Seat, Setup, Viewer};
+use saboteur_engine::{Bytes32, Fairness, Game, Move, Players, Scenario, Seat, Setup, Viewer};
 use std::collections::BTreeMap;
 
 /// What bots are called, in the order in which they come.
@@ -15,17 +19,8 @@ const BOT_NAMES: [&str; 14] = [
     "Runa",
 ];
 
-/// The most people who may be written down at one table.
-const MOST_MEMBERS: usize = 200;
-
-/// So much may be changed at a table between two deals.
-const MOST_CHANGES: u32 = 1000;
-
 /// So many times in a row the clock runs out before a bot sits in.
 pub(crate) const MOST_MISSES: u8 = 3;
-
-/// So many answered requests of a game are remembered, so that asking twice does nothing twice.
-const REMEMBERED: usize = 64;
 
 /// Somebody at the table.
 #[derive(Clone, Debug)]
@@ -55,25 +50,6 @@ pub(crate) enum Phase {
     Playing,
     /// A game has ended.
     Over,
-}
-
-/// A game at a table.
-pub(crate) struct Play {
-    pub(crate) game: Game,
-    /// What the seed was made from; nothing if the game began with a position.
-    fairness: Option<Fairness>,
-    /// The milliseconds that are left to each seat beyond those for each move.
-    pub(crate) banks: Vec<u64>,
-    /// How many times in a row the clock ran out for each seat.
-    pub(crate) misses: Vec<u8>,
-    /// Where a bot sits in for somebody.
-    pub(crate) stood_in: Vec<bool>,
-    /// What was answered to the play that waits for answers.
-    pub(crate) answers: BTreeMap<Seat, Move>,
-    /// What clients called their last moves.
-    ids: Vec<(Seat, String, String)>,
-    /// Whether the host ended it.
-    pub(crate) abandoned: bool,
 }
 
 /// What everybody at the table may know of an entry, in the order in which it happened.
@@ -132,60 +108,6 @@ pub(crate) struct Table {
 pub(crate) struct Damaged {
     number: u64,
     what: String,
-}
-
-/// A seat in a game, and what the game asks of it.
-#[derive(Clone)]
-pub(crate) struct Asked {
-    pub(crate) seat: Seat,
-    pub(crate) moves: Vec<Move>,
-    /// The game when it is that seat's turn to answer, if everybody before lets it happen.
-    pub(crate) game: Game,
-}
-
-impl Play {
-    /// The seats that may answer the play that was just announced, in order; nobody if none is waiting for answers.
-    pub(crate) fn reactions(&self) -> Vec<Asked> {
-        let mut asked = Vec::new();
-        let mut game = self.game.clone();
-        while let Some(to_act) = game.to_act().filter(|to_act| to_act.decision == Decision::React) {
-            asked.push(Asked { seat: to_act.seat, moves: game.legal_moves(to_act.seat), game: game.clone() });
-            if game.play(to_act.seat, Move::Allow).is_err() {
-                break;
-            }
-        }
-        asked
-    }
-
-    /// Whether a play waits for answers.
-    pub(crate) fn is_reacting(&self) -> bool {
-        self.game.to_act().is_some_and(|to_act| to_act.decision == Decision::React)
-    }
-
-    /// What a seat is offered now.
-    pub(crate) fn offers(&self, seat: Seat) -> Vec<Move> {
-        if !self.is_reacting() {
-            return self.game.legal_moves(seat);
-        }
-        if self.answers.contains_key(&seat) {
-            return Vec::new();
-        }
-        self.reactions().into_iter().find(|asked| asked.seat == seat).map_or(Vec::new(), |asked| asked.moves)
-    }
-
-    /// Whether the game is over, to its end or before.
-    pub(crate) fn is_over(&self) -> bool {
-        self.abandoned || self.game.to_act().is_none()
-    }
-
-    /// The game as a document, for when it is over.
-    pub(crate) fn record(&self) -> Record {
-        let record = self.game.record();
-        match &self.fairness {
-            Some(fairness) => record.with_fairness(fairness.clone()),
-            None => record,
-        }
-    }
 }
 
 impl Table {
@@ -496,281 +418,6 @@ impl Table {
         }
     }
 
-    /// What follows if somebody new wants to join.
-    pub(crate) fn join(
-        &self,
-        name: Name,
-        token: &Token,
-        password: Option<&str>,
-        plays: bool,
-    ) -> Result<Entry, Refusal> {
-        if !self.opens_to(password) {
-            return Err(Refusal::new(Why::WrongPassword, "this table has a password, and this is not it"));
-        }
-        let named =
-            |person: &Person| !person.left && person.name.as_str().to_lowercase() == name.as_str().to_lowercase();
-        let bot = |seat: &Occupant| matches!(seat, Occupant::Bot { name: other, .. } if other.to_lowercase() == name.as_str().to_lowercase());
-        if self.people.iter().any(named) || self.seats.iter().any(bot) {
-            return Err(Refusal::new(
-                Why::NameTaken,
-                "somebody at the table is called that already: choose another name",
-            ));
-        }
-        self.must_be_calm()?;
-        if self.people.len() >= MOST_MEMBERS {
-            return Err(Refusal::new(Why::TableFull, "too many people have been at this table"));
-        }
-        if plays {
-            self.must_gather()?;
-            self.must_have_room()?;
-        } else if !self.settings.spectators {
-            return Err(Refusal::new(Why::NoSpectators, "nobody may watch at this table"));
-        }
-        Ok(Entry::Joined { name, token: token.hash(), plays })
-    }
-
-    fn must_gather(&self) -> Result<(), Refusal> {
-        match self.phase {
-            Phase::Lobby => Ok(()),
-            Phase::Locked { .. } | Phase::Playing | Phase::Over => {
-                Err(Refusal::new(Why::GameRunning, "not while a game is on the table"))
-            }
-        }
-    }
-
-    fn must_have_room(&self) -> Result<(), Refusal> {
-        if self.seats.len() < self.most() {
-            return Ok(());
-        }
-        let message = format!("at most {} can play by these rules, and all seats are taken", self.most());
-        Err(Refusal::new(Why::TableFull, message))
-    }
-
-    /// What is changed again and again would make a table that takes for ever to load.
-    fn must_be_calm(&self) -> Result<(), Refusal> {
-        if self.changes < MOST_CHANGES {
-            return Ok(());
-        }
-        Err(Refusal::new(Why::TooMuch, "too much was changed at this table: play, or open another one"))
-    }
-
-    fn must_host(&self, member: Member) -> Result<(), Refusal> {
-        if member == self.host {
-            return Ok(());
-        }
-        Err(Refusal::new(Why::HostOnly, "only the host of the table may do that"))
-    }
-
-    fn must_be_a_position(&self) -> Result<(), Refusal> {
-        if self.from.is_none() {
-            return Ok(());
-        }
-        Err(Refusal::new(Why::GameRunning, "this table plays on from a position: its seats and rules are fixed"))
-    }
-
-    /// Whether this move was made before, under the same name.
-    pub(crate) fn has_done(&self, seat: Seat, id: &str, chosen: &str) -> bool {
-        let same = |(other, name, done): &(Seat, String, String)| *other == seat && name == id && done == chosen;
-        self.play.as_ref().is_some_and(|play| play.ids.iter().any(same))
-    }
-
-    /// What follows if somebody asks for something that is to be stored.
-    pub(crate) fn decide(&self, member: Member, ask: &Ask, id: &str) -> Result<Entry, Refusal> {
-        let no_such = |what: &str| Refusal::new(Why::NoSuchSeat, format!("there is no such {what} at this table"));
-        if self.person(member).is_none_or(|person| person.left) {
-            return Err(Refusal::new(Why::WrongToken, "you have left this table"));
-        }
-        if !matches!(ask, Ask::Play { .. } | Ask::Start | Ask::Rematch | Ask::Abandon) {
-            self.must_be_calm()?;
-        }
-        match ask {
-            Ask::Set { settings } => {
-                self.must_host(member)?;
-                self.must_gather()?;
-                settings.check()?;
-                if settings.rules != self.settings.rules {
-                    self.must_be_a_position()?;
-                }
-                if self.seats.len() > *settings.rules.players().end() {
-                    let message = "more people sit here than can play by these rules: ask somebody to watch first";
-                    return Err(Refusal::new(Why::ImpossibleSetup, message));
-                }
-                Ok(Entry::Set { settings: settings.as_ref().clone() })
-            }
-            Ask::Password { password } => {
-                self.must_host(member)?;
-                if password.as_ref().is_some_and(|password| password.is_empty() || password.chars().count() > 64) {
-                    return Err(Refusal::new(Why::BadSetting, "a password has 1 to 64 letters"));
-                }
-                let password = password.as_ref().map(|password| TokenHash::of_password(&self.code, password));
-                Ok(Entry::Password { password })
-            }
-            Ask::AddBot { level } => {
-                self.must_host(member)?;
-                self.must_gather()?;
-                self.must_have_room()?;
-                Ok(Entry::BotAdded { level: *level })
-            }
-            Ask::SetBot { seat, level } => {
-                self.must_host(member)?;
-                match self.seats.get(usize::from(*seat)) {
-                    Some(Occupant::Bot { .. }) => Ok(Entry::BotLevel { seat: *seat, level: *level }),
-                    Some(Occupant::Person(_)) | None => Err(no_such("bot")),
-                }
-            }
-            Ask::Remove { seat } => {
-                self.must_host(member)?;
-                self.must_gather()?;
-                self.must_be_a_position()?;
-                match self.seats.get(usize::from(*seat)) {
-                    Some(Occupant::Bot { .. }) => Ok(Entry::BotRemoved { seat: *seat }),
-                    Some(Occupant::Person(other)) if *other == member => {
-                        Err(Refusal::new(Why::NoSuchSeat, "the host cannot remove the host: leave, or pass hosting on"))
-                    }
-                    Some(Occupant::Person(other)) => Ok(Entry::Left { member: *other }),
-                    None => Err(no_such("seat")),
-                }
-            }
-            Ask::RemoveWatcher { member: other } => {
-                self.must_host(member)?;
-                let watches = *other != member && self.seat_of(*other).is_none();
-                let there = self.person(*other).is_some_and(|person| !person.left);
-                if watches && there { Ok(Entry::Left { member: *other }) } else { Err(no_such("spectator")) }
-            }
-            Ask::Order { seats } => {
-                self.must_host(member)?;
-                self.must_gather()?;
-                self.must_be_a_position()?;
-                let mut sorted = seats.clone();
-                sorted.sort_unstable();
-                if sorted.iter().map(|&seat| usize::from(seat)).ne(0..self.seats.len()) {
-                    return Err(Refusal::new(Why::NoSuchSeat, "an order names every seat once"));
-                }
-                Ok(Entry::Ordered { seats: seats.clone() })
-            }
-            Ask::PassHost { member: other } => {
-                self.must_host(member)?;
-                let there = self.person(*other).is_some_and(|person| !person.left);
-                if there { Ok(Entry::Hosted { member: *other }) } else { Err(no_such("person")) }
-            }
-            Ask::Mute { member: other, muted } => {
-                self.must_host(member)?;
-                self.person(*other).ok_or_else(|| no_such("person"))?;
-                Ok(Entry::Muted { member: *other, muted: *muted })
-            }
-            Ask::Start => {
-                self.must_host(member)?;
-                self.must_gather()?;
-                if self.from.as_ref().is_some_and(|from| from.players.len() != self.seats.len()) {
-                    let message = "the position that is played on from has other seats: open it again";
-                    return Err(Refusal::new(Why::ImpossibleSetup, message));
-                }
-                let checked = self.settings.rules.check(self.seats.len());
-                checked.map_err(|error| Refusal::new(Why::ImpossibleSetup, error.to_string()))?;
-                Ok(Entry::Locked { secret: Bytes32(random()) })
-            }
-            Ask::Rematch => {
-                self.must_host(member)?;
-                match self.phase {
-                    Phase::Over => Ok(Entry::Cleared),
-                    Phase::Lobby | Phase::Locked { .. } | Phase::Playing => {
-                        Err(Refusal::new(Why::GameRunning, "the game is not over yet"))
-                    }
-                }
-            }
-            Ask::Abandon => {
-                self.must_host(member)?;
-                self.must_play()?;
-                Ok(Entry::Abandoned)
-            }
-            Ask::StandIn { seat } => {
-                let seat = Seat(*seat);
-                let owner = self.member_at(seat).ok_or_else(|| no_such("person"))?;
-                if owner != member {
-                    self.must_host(member)?;
-                }
-                let play = self.must_play()?;
-                if play.stood_in[seat.index()] {
-                    return Err(Refusal::new(Why::NoSuchSeat, "a bot sits in there already"));
-                }
-                Ok(Entry::StoodIn { seat })
-            }
-            Ask::Back { seat } => {
-                let seat = Seat(*seat);
-                let play = self.must_play()?;
-                if self.member_at(seat) != Some(member) {
-                    return Err(Refusal::new(Why::NotYourSeat, "that is not your seat"));
-                }
-                if !play.stood_in[seat.index()] {
-                    return Err(Refusal::new(Why::NoSuchSeat, "no bot sits in for you"));
-                }
-                Ok(Entry::Returned { seat })
-            }
-            Ask::Sit => {
-                self.must_gather()?;
-                self.must_be_a_position()?;
-                self.must_have_room()?;
-                if self.seat_of(member).is_some() {
-                    return Err(Refusal::new(Why::NoSuchSeat, "you have a seat already"));
-                }
-                Ok(Entry::Sat { member })
-            }
-            Ask::Stand => {
-                self.must_gather()?;
-                self.must_be_a_position()?;
-                self.seat_of(member).ok_or_else(|| Refusal::new(Why::NotYourSeat, "you have no seat"))?;
-                Ok(Entry::Stood { member })
-            }
-            // Whoever leaves a game may come back to it; a bot sits in.
-            Ask::Leave => match (self.phase, self.seat_of(member)) {
-                (Phase::Playing, Some(seat)) if self.bot_at(seat).is_none() => Ok(Entry::StoodIn { seat }),
-                (Phase::Locked { .. } | Phase::Playing, Some(_)) => {
-                    Err(Refusal::new(Why::GameRunning, "a bot sits in for you already, or is about to"))
-                }
-                (_, _) => Ok(Entry::Left { member }),
-            },
-            Ask::Play { seat, chosen } => self.decide_move(member, Seat(*seat), chosen, id),
-            Ask::Say { .. } | Ask::Ready { .. } | Ask::Share { .. } | Ask::HandOver | Ask::Show { .. } | Ask::Ping => {
-                Err(Refusal::new(Why::BadRequest, "there is nothing to be stored of that"))
-            }
-        }
-    }
-
-    fn must_play(&self) -> Result<&Play, Refusal> {
-        match (&self.play, self.phase) {
-            (Some(play), Phase::Playing) => Ok(play),
-            (Some(_) | None, _) => Err(Refusal::new(Why::NoGame, "no game is being played")),
-        }
-    }
-
-    fn decide_move(&self, member: Member, seat: Seat, chosen: &str, id: &str) -> Result<Entry, Refusal> {
-        if self.member_at(seat) != Some(member) {
-            return Err(Refusal::new(Why::NotYourSeat, "that is not your seat"));
-        }
-        let play = match self.must_play() {
-            Ok(play) => play,
-            Err(_) if self.phase == Phase::Over => {
-                return Err(Refusal::illegal(&saboteur_engine::IllegalMove::GameOver));
-            }
-            Err(refusal) => return Err(refusal),
-        };
-        let parsed: Move = chosen
-            .parse()
-            .map_err(|error: saboteur_engine::NotAMove| Refusal::new(Why::NotAMove, error.to_string()))?;
-        let id = Some(id.to_owned());
-        if play.is_reacting() {
-            if play.answers.contains_key(&seat) {
-                return Err(Refusal::new(Why::IllegalMove, "you have answered this play already"));
-            }
-            let asked = play.reactions().into_iter().find(|asked| asked.seat == seat);
-            let game = asked.as_ref().map_or(&play.game, |asked| &asked.game);
-            game.check(seat, parsed).map_err(|error| Refusal::illegal(&error))?;
-            return Ok(Entry::Answered { seat, chosen: parsed.to_string(), id });
-        }
-        play.game.check(seat, parsed).map_err(|error| Refusal::illegal(&error))?;
-        Ok(Entry::Moved { seat, chosen: parsed.to_string(), by: By::Person, id, note: None, spent: 0 })
-    }
-
     /// Who could be the host if the host is gone: the first of those at the table, in the order of the seats.
     pub(crate) fn next_host(&self, is_here: impl Fn(Member) -> bool) -> Option<Member> {
         let seated = self.seats.iter().filter_map(|occupant| match occupant {
@@ -796,16 +443,5 @@ impl Table {
     /// What everybody added to the seed of the game on the table.
     pub(crate) fn shares(&self) -> Option<&[Option<Bytes32>]> {
         self.play.as_ref()?.fairness.as_ref().map(|fairness| fairness.shares.as_slice())
-    }
-}
-
-impl Play {
-    fn remember(&mut self, seat: Seat, id: Option<&str>, chosen: Move) {
-        if let Some(id) = id {
-            if self.ids.len() == REMEMBERED {
-                self.ids.remove(0);
-            }
-            self.ids.push((seat, id.to_owned(), chosen.to_string()));
-        }
     }
 }
