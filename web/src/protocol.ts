@@ -14,6 +14,32 @@ seat: Seat | null,
 decision: Decision, };
 
 /**
+ * Whoever learns.
+ */
+export type BeginLesson = { 
+/**
+ * What they are called.
+ */
+name: Name, };
+
+/**
+ * What somebody who watches closely believed after a move.
+ */
+export type Belief = { 
+/**
+ * After so many moves.
+ */
+number: number, 
+/**
+ * For each seat how likely it is which dwarf, in percent; what is impossible is left out.
+ */
+dwarves: Partial<Record<Dwarf, number>>[], 
+/**
+ * How likely the treasure lies under each goal that is face down, in percent.
+ */
+treasure: Array<[Cell, number]>, };
+
+/**
  * Who decided.
  */
 export type By = "person" | "bot" | "clock";
@@ -795,6 +821,39 @@ seen?: number,
 password?: string, };
 
 /**
+ * Why a game cannot be set up with these rules.
+ */
+export type ImpossibleRules = { "code": "players", 
+/**
+ * What is to be played.
+ */
+what: string, 
+/**
+ * The fewest players.
+ */
+least: number, 
+/**
+ * The most players.
+ */
+most: number, 
+/**
+ * How many there are.
+ */
+players: number, } | { "code": "greedy_dwarf_twice" } | { "code": "base_game_only", 
+/**
+ * Which.
+ */
+option: string, } | { "code": "random_goals_without_new_goals" } | { "code": "not_for_the_duel", 
+/**
+ * Which.
+ */
+option: string, } | { "code": "only_for_the_duel", 
+/**
+ * Which.
+ */
+option: string, } | { "code": "layout_without_chests" } | { "code": "no_dwarf_left_over" } | { "code": "loose_placement_in_anniversary" };
+
+/**
  * Somebody who wants to join.
  */
 export type JoinTable = { 
@@ -810,6 +869,19 @@ password?: string,
  * Whether they want to play, or only to watch.
  */
 plays?: boolean, };
+
+/**
+ * A lesson: a position, and what is to be done in it.
+ */
+export type Lesson = { 
+/**
+ * Its number, from 1.
+ */
+number: number, 
+/**
+ * The happening that completes it, if whoever learns brought it about.
+ */
+goal: Event['type'], };
 
 /**
  * How well a bot plays.
@@ -1377,7 +1449,11 @@ rulesets: Array<Ruleset>,
 /**
  * The options that can be switched on and off.
  */
-options: Array<string>, };
+options: Array<string>, 
+/**
+ * Those that are on where nothing is said of them.
+ */
+on: Array<string>, };
 
 /**
  * Whether rules can be set up.
@@ -1394,7 +1470,11 @@ most: number,
 /**
  * Why not, if not.
  */
-problem: string | null, };
+problem: string | null, 
+/**
+ * The same for programs.
+ */
+reason: ImpossibleRules | null, };
 
 /**
  * A ruleset.
@@ -1415,7 +1495,11 @@ most: number,
 /**
  * What it consists of.
  */
-rules: Rules, };
+rules: Rules, 
+/**
+ * The options that this game has at all.
+ */
+options: Array<string>, };
 
 /**
  * What somebody says in the chat.
@@ -1740,7 +1824,7 @@ shares: (string | null)[] | null,
 /**
  * What would keep the game from starting now.
  */
-obstacle: string | null, };
+obstacle: ImpossibleRules | null, };
 
 /**
  * One of the two teams of Gold Miners in Saboteur 2, or of the two dwarves of The Duel, and the colour of its doors.

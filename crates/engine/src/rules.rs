@@ -279,6 +279,7 @@ impl fmt::Display for Preset {
 pub struct UnknownPreset(String);
 
 /// Why a game cannot be set up with these rules.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum ImpossibleRules {

@@ -3,8 +3,10 @@
 use crate::entry::{By, Entry, Stored};
 use crate::table::{Phase, Table};
 use crate::token::Code;
-use saboteur_engine::{Event, Game, Record, Seat, View, Viewer};
+use saboteur_bots::{Bot, Level};
+use saboteur_engine::{Cell, Dwarf, Event, Game, Record, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// A game that is over.
@@ -58,6 +60,20 @@ pub struct Step {
     /// What these eyes saw afterwards.
     #[schema(value_type = Object)]
     pub view: View,
+}
+
+/// What somebody who watches closely believed after a move.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, utoipa::ToSchema)]
+pub struct Belief {
+    /// After so many moves.
+    pub number: usize,
+    /// For each seat how likely it is which dwarf, in percent; what is impossible is left out.
+    #[ts(type = "Partial<Record<Dwarf, number>>[]")]
+    #[schema(value_type = Vec<Object>)]
+    pub dwarves: Vec<BTreeMap<Dwarf, u8>>,
+    /// How likely the treasure lies under each goal that is face down, in percent.
+    #[schema(value_type = Vec<Object>)]
+    pub treasure: Vec<(Cell, u8)>,
 }
 
 /// Whose eyes to look through.
@@ -151,5 +167,39 @@ impl Finished {
             });
         }
         Some(steps)
+    }
+
+    /// What a bot that infers would have believed in that seat after each move; nothing where nothing is to be inferred.
+    pub(crate) fn beliefs(&self, seat: Seat) -> Option<Vec<Belief>> {
+        let players = self.game.players().len();
+        if seat.index() >= players {
+            return None;
+        }
+        let mut beliefs = Vec::new();
+        if self.game.rules().is_duel() {
+            return Some(beliefs);
+        }
+        let viewer = Viewer::Seat(seat);
+        let mut game = self.record.begin().ok()?;
+        let mut bot = Bot::new(Level::Normal, 0);
+        for number in 0..=self.by.len() {
+            if number > 0 {
+                self.record.play_move(&mut game, number).ok()?;
+            }
+            let told = if number == 0 { game.opening() } else { game.last_told() };
+            let heard = told.iter().filter(|told| told.audience.includes(viewer));
+            let heard: Vec<Event> = heard.map(|told| told.event.clone()).collect();
+            let view = game.view(viewer);
+            bot.watch(&view, &heard).ok()?;
+            let mind = bot.mind(&view).ok()?;
+            let percent = |chance: f32| (chance * 100.0).round() as u8;
+            let dwarves = Seat::all(players).map(|other| {
+                let chances = Dwarf::ALL.into_iter().map(|dwarf| (dwarf, percent(mind.is(other, dwarf))));
+                chances.filter(|&(_, chance)| chance > 0).collect()
+            });
+            let treasure = mind.treasure().iter().map(|&(cell, chance)| (cell, percent(chance)));
+            beliefs.push(Belief { number, dwarves: dwarves.collect(), treasure: treasure.collect() });
+        }
+        Some(beliefs)
     }
 }

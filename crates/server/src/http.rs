@@ -1,7 +1,8 @@
 //! The pages, the REST part and the door to the sockets.
 
-use crate::entry::{Entry, Position};
-use crate::finished::{Eyes, Finished, Step, Summary};
+pub(crate) mod games;
+
+use crate::entry::Entry;
 use crate::hub::Hub;
 use crate::limit::Gate;
 use crate::live::{Job, Live};
@@ -13,7 +14,7 @@ use crate::tell::{Presence, TableView};
 use crate::token::{Code, Token, TokenHash};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Path, Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, Uri};
@@ -21,8 +22,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use saboteur_bots::Level;
-use saboteur_engine::{Preset, Rules, Seat};
+use saboteur_engine::{Family, ImpossibleRules, Preset, Rules};
 use serde::{Deserialize, Serialize};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -57,19 +57,23 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables", post(open_table))
         .route("/api/tables/{code}", get(show_table))
         .route("/api/tables/{code}/people", post(join_table))
-        .route("/api/games/{code}/{game}", get(show_game))
-        .route("/api/games/{code}/{game}/steps", get(show_steps))
-        .route("/api/games/{code}/{game}/record", get(download_record))
-        .route("/api/games/{code}/{game}/continue", post(play_on))
+        .route("/api/games/{code}/{game}", get(games::show_game))
+        .route("/api/games/{code}/{game}/steps", get(games::show_steps))
+        .route("/api/games/{code}/{game}/beliefs", get(games::show_beliefs))
+        .route("/api/games/{code}/{game}/record", get(games::download_record))
+        .route("/api/games/{code}/{game}/continue", post(games::play_on))
+        .route("/api/lessons", get(games::list_lessons))
+        .route("/api/lessons/{number}", post(games::begin_lesson))
         .route("/api/openapi.json", get(|| async { Json(Api::openapi()) }))
         .layer(CompressionLayer::new());
+    let page = Router::new().fallback(page::serve).layer(CompressionLayer::new());
     Router::new()
         .merge(api)
         .route("/api/tables/{code}/socket", get(connect))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
-        .fallback(page::serve)
+        .fallback_service(page)
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(DefaultBodyLimit::max(body))
         .layer(RequestBodyDeadlineLayer::new(patience))
@@ -163,6 +167,11 @@ impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body<T> {
     }
 }
 
+fn may_open(app: &App, address: IpAddr) -> Result<(), Refusal> {
+    let slow = || Refusal::new(Why::TooFast, "too many tables were opened from your address: wait a while");
+    app.gate.may_open(address).then_some(()).ok_or_else(slow)
+}
+
 fn code_of(text: &str) -> Result<Code, Refusal> {
     text.parse().map_err(|_| Refusal::new(Why::NotFound, "the code of a table has eight letters and digits"))
 }
@@ -179,10 +188,13 @@ fn code_of(text: &str) -> Result<Code, Refusal> {
         open_table,
         show_table,
         join_table,
-        show_game,
-        show_steps,
-        download_record,
-        play_on
+        games::show_game,
+        games::show_steps,
+        games::download_record,
+        games::show_beliefs,
+        games::play_on,
+        games::list_lessons,
+        games::begin_lesson
     )
 )]
 struct Api;
@@ -199,6 +211,8 @@ pub(crate) struct Ruleset {
     /// What it consists of.
     #[schema(value_type = Object)]
     rules: Rules,
+    /// The options that this game has at all.
+    options: Vec<&'static str>,
 }
 
 /// All rulesets and options.
@@ -208,6 +222,31 @@ pub(crate) struct RulesList {
     rulesets: Vec<Ruleset>,
     /// The options that can be switched on and off.
     options: Vec<&'static str>,
+    /// Those that are on where nothing is said of them.
+    on: Vec<&'static str>,
+}
+
+/// The options that a game has, whatever they can be combined with.
+fn options_of(rules: Rules) -> Vec<&'static str> {
+    let fits = |name: &&&str| {
+        let mut with = rules;
+        let Some(option) = with.option(name) else {
+            return false;
+        };
+        *option = true;
+        let alien = [*with.players().start(), *with.players().end()].into_iter().any(|players| {
+            use ImpossibleRules::{BaseGameOnly, NotForTheDuel, OnlyForTheDuel};
+            let named = match with.check(players) {
+                Err(BaseGameOnly { option } | NotForTheDuel { option } | OnlyForTheDuel { option }) => Some(option),
+                _ => None,
+            };
+            named == Some(**name)
+        });
+        // A card of Saboteur 2 that is in its pack or not.
+        let elsewhere = **name == "extra_rockfall" && rules.game != Family::Saboteur2;
+        !alien && !elsewhere
+    };
+    Rules::OPTIONS.iter().filter(fits).copied().collect()
 }
 
 /// Lists rulesets and options.
@@ -215,9 +254,13 @@ pub(crate) struct RulesList {
 async fn list_rules() -> Json<RulesList> {
     let ruleset = |preset: &Preset| {
         let rules = preset.rules();
-        Ruleset { name: preset.name(), least: *rules.players().start(), most: *rules.players().end(), rules }
+        let (least, most) = (*rules.players().start(), *rules.players().end());
+        Ruleset { name: preset.name(), least, most, rules, options: options_of(rules) }
     };
-    Json(RulesList { rulesets: Preset::ALL.iter().map(ruleset).collect(), options: Rules::OPTIONS.to_vec() })
+    let mut usual = Rules::default();
+    let on = Rules::OPTIONS.into_iter().filter(|name| usual.option(name).is_some_and(|on| *on)).collect();
+    let rulesets = Preset::ALL.iter().map(ruleset).collect();
+    Json(RulesList { rulesets, options: Rules::OPTIONS.to_vec(), on })
 }
 
 /// Rules, and how many want to play.
@@ -241,6 +284,9 @@ pub(crate) struct RulesVerdict {
     most: usize,
     /// Why not, if not.
     problem: Option<String>,
+    /// The same for programs.
+    #[schema(value_type = Option<Object>)]
+    reason: Option<ImpossibleRules>,
 }
 
 /// Says whether rules can be set up.
@@ -248,8 +294,9 @@ pub(crate) struct RulesVerdict {
 async fn check_rules(Body(check): Body<RulesCheck>) -> Json<RulesVerdict> {
     let range = check.rules.players();
     let players = check.players.unwrap_or(*range.end());
-    let problem = check.rules.check(players).err().map(|error| error.to_string());
-    Json(RulesVerdict { least: *range.start(), most: *range.end(), problem })
+    let reason = check.rules.check(players).err();
+    let problem = reason.as_ref().map(ToString::to_string);
+    Json(RulesVerdict { least: *range.start(), most: *range.end(), problem, reason })
 }
 
 /// A table that is to be opened.
@@ -297,9 +344,7 @@ async fn open_table(
     Body(open): Body<OpenTable>,
 ) -> Result<Response, Refusal> {
     open.settings.check()?;
-    if !app.gate.may_open(address) {
-        return Err(Refusal::new(Why::TooFast, "too many tables were opened from your address: wait a while"));
-    }
+    may_open(&app, address)?;
     if open.password.as_ref().is_some_and(|password| password.is_empty() || password.chars().count() > 64) {
         return Err(Refusal::new(Why::BadSetting, "a password has 1 to 64 letters"));
     }
@@ -356,115 +401,6 @@ async fn join_table(
     live.jobs.send(job).await.map_err(|_| gone())?;
     let (member, token) = answer.await.map_err(|_| gone())??;
     Ok((StatusCode::CREATED, Json(Place { code, member, token })).into_response())
-}
-
-async fn finished(app: &App, code: Code, game: u32) -> Result<Finished, Refusal> {
-    // Replaying takes a while: a few at a time.
-    let busy = || Refusal::new(Why::TooFast, "many games are being shown: try again");
-    let _place = app.replays.acquire().await.map_err(|_| busy())?;
-    let entries = app.hub.entries(code).await?;
-    let found = tokio::task::spawn_blocking(move || Finished::find(code, &entries, game)).await;
-    let missing = || Refusal::new(Why::NotFound, "there is no such game, or it is not over yet");
-    found.ok().flatten().ok_or_else(missing)
-}
-
-/// Shows a game that is over.
-#[utoipa::path(get, path = "/api/games/{code}/{game}", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, body = Summary), (status = "4XX", body = Refusal)))]
-async fn show_game(State(app): State<App>, Path((code, game)): Path<(String, u32)>) -> Result<Json<Summary>, Refusal> {
-    let code = code_of(&code)?;
-    Ok(Json(finished(&app, code, game).await?.summary(code, game)))
-}
-
-/// So many moves are shown at once.
-const MOST_STEPS: usize = 500;
-
-/// Which moves, and through whose eyes.
-#[derive(Deserialize)]
-struct Stretch {
-    #[serde(default)]
-    from: usize,
-    to: Option<usize>,
-    #[serde(default, rename = "as")]
-    eyes: Option<String>,
-}
-
-/// Shows moves of a game that is over, through somebody's eyes.
-#[utoipa::path(get, path = "/api/games/{code}/{game}/steps", params(("code" = String, Path), ("game" = u32, Path), ("from" = Option<usize>, Query), ("to" = Option<usize>, Query), ("as" = Option<String>, Query, description = "`open`, `spectator` or the number of a seat")), responses((status = 200, body = Vec<Step>), (status = "4XX", body = Refusal)))]
-async fn show_steps(
-    State(app): State<App>,
-    Path((code, game)): Path<(String, u32)>,
-    Query(stretch): Query<Stretch>,
-) -> Result<Json<Vec<Step>>, Refusal> {
-    let bad = || Refusal::new(Why::BadRequest, "as is open, spectator or the number of a seat");
-    let eyes = match stretch.eyes.as_deref() {
-        None => Eyes::Open,
-        Some(text) => {
-            let value = text.parse::<u8>().map_or_else(|_| text.into(), serde_json::Value::from);
-            serde_json::from_value(value).map_err(|_| bad())?
-        }
-    };
-    let finished = finished(&app, code_of(&code)?, game).await?;
-    let to = stretch.to.unwrap_or(usize::MAX).min(stretch.from.saturating_add(MOST_STEPS));
-    let steps = tokio::task::spawn_blocking(move || finished.steps(stretch.from, to, eyes)).await;
-    steps.ok().flatten().map(Json).ok_or_else(bad)
-}
-
-/// The record of a game that is over, to be downloaded and verified.
-#[utoipa::path(get, path = "/api/games/{code}/{game}/record", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, description = "A record, as docs/record.md describes it", body = Object), (status = "4XX", body = Refusal)))]
-async fn download_record(State(app): State<App>, Path((code, game)): Path<(String, u32)>) -> Result<Response, Refusal> {
-    let code = code_of(&code)?;
-    let record = finished(&app, code, game).await?.record;
-    let name = format!("attachment; filename=\"saboteur-{code}-{game}.json\"");
-    let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, record.to_json()).into_response())
-}
-
-/// From where to play on.
-#[derive(Deserialize, ToSchema, TS)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct PlayOn {
-    /// After so many moves.
-    moves: usize,
-    /// In which seat.
-    seat: u8,
-    /// What they are called.
-    name: Name,
-    /// How well the bots play.
-    #[schema(value_type = String)]
-    #[ts(type = "Level")]
-    level: Level,
-}
-
-/// Opens a table that plays on from a position of a game that is over, against bots.
-#[utoipa::path(post, path = "/api/games/{code}/{game}/continue", params(("code" = String, Path), ("game" = u32, Path)), request_body = PlayOn, responses((status = 201, body = Place), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
-async fn play_on(
-    State(app): State<App>,
-    Asker(address): Asker,
-    Path((code, game)): Path<(String, u32)>,
-    Body(wish): Body<PlayOn>,
-) -> Result<Response, Refusal> {
-    if !app.gate.may_open(address) {
-        return Err(Refusal::new(Why::TooFast, "too many tables were opened from your address: wait a while"));
-    }
-    let finished = finished(&app, code_of(&code)?, game).await?;
-    let position = finished.at(wish.moves).filter(|game| game.to_act().is_some());
-    let position =
-        position.ok_or_else(|| Refusal::new(Why::NoGame, "the game was over by then: choose an earlier move"))?;
-    if usize::from(wish.seat) >= position.players().len() {
-        return Err(Refusal::new(Why::NoSuchSeat, "there is no such seat in this game"));
-    }
-    let (code, token) = (Code::random(), Token::random());
-    let from = Position { scenario: position.scenario(), seat: Seat(wish.seat), level: wish.level };
-    let entry = Entry::Opened {
-        settings: Settings::new(*position.rules()),
-        name: wish.name,
-        token: token.hash(),
-        plays: true,
-        password: None,
-        from: Some(Box::new(from)),
-    };
-    app.hub.open(code, entry).await?;
-    Ok((StatusCode::CREATED, Json(Place { code, member: 0, token })).into_response())
 }
 
 /// Whether a page may talk to this server: its own pages may, and those that were named.

@@ -4,21 +4,30 @@ use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
+/// What `make web` has built; nothing if it was not built.
 #[derive(RustEmbed)]
-#[folder = "page"]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
 struct Page;
 
-/// Serves a file of the page; any other path is the page itself, which finds out what to show.
+/// What is shown if the page was not built.
+const UNBUILT: &str = "<!doctype html><title>saboteur</title><p>The server is running, but its page was not built: \
+                       run <code>make web</code> and build the program again.</p>";
+
+/// Serves a file of the page; the places of the page are all the page itself, which finds out what to show.
 pub(crate) async fn serve(uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
     if let Some(file) = Page::get(path).filter(|_| !path.is_empty()) {
         let kind = file.metadata.mimetype().to_owned();
-        return ([(header::CONTENT_TYPE, kind)], file.data).into_response();
+        // What has a hash in its name never changes; all else may change with the next version.
+        let keep = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+        return ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep.to_owned())], file.data).into_response();
     }
-    let known = path.is_empty() || path.starts_with("t/") || path.starts_with("g/");
+    let known = path.is_empty() || ["t/", "g/", "rules", "learn"].iter().any(|place| path.starts_with(place));
     let status = if known { StatusCode::OK } else { StatusCode::NOT_FOUND };
+    let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
     match Page::get("index.html") {
-        Some(file) => (status, [(header::CONTENT_TYPE, "text/html; charset=utf-8")], file.data).into_response(),
-        None => StatusCode::NOT_FOUND.into_response(),
+        Some(file) => (status, headers, file.data).into_response(),
+        None => (status, headers, UNBUILT).into_response(),
     }
 }

@@ -6,7 +6,7 @@ use crate::settings::{Name, Saying, Settings};
 use crate::table::{Happening, Occupant, Phase, Table};
 use crate::token::{Code, Token};
 use saboteur_bots::Level;
-use saboteur_engine::{Bytes32, Event, Move, Seat, View, Viewer};
+use saboteur_engine::{Bytes32, Event, ImpossibleRules, Move, Seat, View, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -153,7 +153,7 @@ pub struct TableView {
     #[ts(type = "(string | null)[] | null")]
     pub shares: Option<Vec<Option<Bytes32>>>,
     /// What would keep the game from starting now.
-    pub obstacle: Option<String>,
+    pub obstacle: Option<ImpossibleRules>,
 }
 
 /// How far a table is.
@@ -325,7 +325,7 @@ impl Table {
             games: self.games,
             commitment: self.commitment(),
             shares: self.shares().map(<[_]>::to_vec),
-            obstacle: self.settings.rules.check(self.seats.len()).err().map(|error| error.to_string()),
+            obstacle: self.settings.rules.check(self.seats.len()).err(),
         }
     }
 

@@ -1,10 +1,13 @@
 //! The types of all messages in TypeScript, for clients. `UPDATE_EXPECT=1 cargo test` writes them anew.
 
 use crate::ask::{Hello, Request};
-use crate::finished::{Step, Summary};
-use crate::http::{JoinTable, OpenTable, Place, PlayOn, RulesCheck, RulesList, RulesVerdict};
+use crate::finished::{Belief, Step, Summary};
+use crate::http::games::{BeginLesson, PlayOn};
+use crate::http::{JoinTable, OpenTable, Place, RulesCheck, RulesList, RulesVerdict};
+use crate::lessons::Lesson;
 use crate::tell::{TableView, Tell};
 use expect_test::expect_file;
+use saboteur_engine::{Card, CardKind, Goal, Side};
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -28,6 +31,86 @@ impl TypeVisitor for Gather {
     }
 }
 
+/// What is printed on a card, for whoever draws it.
+fn printed(card: Card) -> serde_json::Value {
+    let marks = card.marks(false);
+    let kind = match card.kind() {
+        CardKind::Path => "path",
+        CardKind::Start => "start",
+        CardKind::Goal(Goal::Gold) => "gold",
+        CardKind::Goal(Goal::Rock) => "rock",
+        CardKind::Goal(Goal::Sack(_)) => "sack",
+        CardKind::Goal(Goal::Dragon) => "dragon",
+        CardKind::Goal(Goal::Spider) => "spider",
+        CardKind::Goal(Goal::GoldCard) => "gold_card",
+        CardKind::Postcard(_) => "postcard",
+        CardKind::Chest => "chest",
+        CardKind::Action(_) => "action",
+    };
+    let shape = card.shape(false).to_string();
+    let mut print = serde_json::Map::new();
+    let mut put = |name: &str, value: serde_json::Value| {
+        print.insert(name.to_owned(), value);
+    };
+    put("kind", kind.into());
+    if !matches!(card.kind(), CardKind::Action(_)) {
+        put("tunnels", shape.into());
+    }
+    if card.can_turn() {
+        put("turns", true.into());
+    }
+    if marks.ladder {
+        put("ladder", true.into());
+    }
+    if let Some((team, arm)) = marks.door {
+        put("door", serde_json::json!({"team": team, "arm": arm}));
+    }
+    if marks.crystals > 0 {
+        put("crystals", marks.crystals.into());
+    }
+    if let Some(team) = marks.home {
+        put("home", serde_json::json!(team));
+    }
+    if let Some(arm) = marks.troll {
+        put("troll", serde_json::json!(arm));
+    }
+    if marks.nuggets > 0 {
+        put("nuggets", marks.nuggets.into());
+        let from: Vec<Side> = marks.nuggets_from.iter().collect();
+        put("nuggets_from", serde_json::json!(from));
+    }
+    print.into()
+}
+
+#[test]
+fn the_cards_for_clients_are_up_to_date() {
+    let mut text = "// Written by the tests of crates/server: UPDATE_EXPECT=1 cargo test -p saboteur-server typescript\n\
+                    import type { Door, Side, Team } from './protocol';\n\n\
+                    /** What is printed on a card, upright. */\n\
+                    export type Print = {\n\
+                    kind: 'path' | 'start' | 'gold' | 'rock' | 'sack' | 'dragon' | 'spider' | 'gold_card' | 'postcard' | 'chest' | 'action';\n\
+                    /** Its tunnels as groups of open sides, as in `TB|L`. */\n\
+                    tunnels?: string;\n\
+                    /** Whether half a turn makes a difference. */\n\
+                    turns?: boolean;\n\
+                    ladder?: boolean;\n\
+                    door?: Door;\n\
+                    crystals?: number;\n\
+                    home?: Team;\n\
+                    troll?: Side;\n\
+                    nuggets?: number;\n\
+                    /** The tunnel with the nuggets; empty if there is only one. */\n\
+                    nuggets_from?: Side[];\n\
+                    };\n\n\
+                    export const prints: Record<string, Print> = {\n"
+        .to_owned();
+    for &card in Card::ALL {
+        text += &format!("{}: {},\n", card.id(), printed(card));
+    }
+    text += "};\n";
+    expect_file!["../../../web/src/prints.ts"].assert_eq(&text);
+}
+
 #[test]
 fn the_types_for_clients_are_up_to_date() {
     let mut gather = Gather { config: Config::default().with_large_int("number"), found: BTreeMap::new() };
@@ -44,6 +127,9 @@ fn the_types_for_clients_are_up_to_date() {
     gather.visit::<Summary>();
     gather.visit::<Step>();
     gather.visit::<PlayOn>();
+    gather.visit::<Belief>();
+    gather.visit::<Lesson>();
+    gather.visit::<BeginLesson>();
     let mut text =
         "// Written by the tests of crates/server: UPDATE_EXPECT=1 cargo test -p saboteur-server typescript\n"
             .to_owned();

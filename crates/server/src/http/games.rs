@@ -1,0 +1,186 @@
+//! Games that are over, and positions to play on from.
+
+use super::{App, Asker, Body, Place, code_of, may_open};
+use crate::entry::{Entry, Position};
+use crate::finished::{Belief, Eyes, Finished, Step, Summary};
+use crate::lessons::{self, Lesson};
+use crate::refusal::{Code as Why, Refusal};
+use crate::settings::{Name, Settings};
+use crate::token::{Code, Token};
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use saboteur_bots::Level;
+use saboteur_engine::Seat;
+use serde::Deserialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+async fn finished(app: &App, code: Code, game: u32) -> Result<Finished, Refusal> {
+    // Replaying takes a while: a few at a time.
+    let busy = || Refusal::new(Why::TooFast, "many games are being shown: try again");
+    let _place = app.replays.acquire().await.map_err(|_| busy())?;
+    let entries = app.hub.entries(code).await?;
+    let found = tokio::task::spawn_blocking(move || Finished::find(code, &entries, game)).await;
+    let missing = || Refusal::new(Why::NotFound, "there is no such game, or it is not over yet");
+    found.ok().flatten().ok_or_else(missing)
+}
+
+/// Shows a game that is over.
+#[utoipa::path(get, path = "/api/games/{code}/{game}", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, body = Summary), (status = "4XX", body = Refusal)))]
+pub(super) async fn show_game(
+    State(app): State<App>,
+    Path((code, game)): Path<(String, u32)>,
+) -> Result<Json<Summary>, Refusal> {
+    let code = code_of(&code)?;
+    Ok(Json(finished(&app, code, game).await?.summary(code, game)))
+}
+
+/// So many moves are shown at once.
+const MOST_STEPS: usize = 500;
+
+/// Which moves, and through whose eyes.
+#[derive(Deserialize)]
+pub(super) struct Stretch {
+    #[serde(default)]
+    from: usize,
+    to: Option<usize>,
+    #[serde(default, rename = "as")]
+    eyes: Option<String>,
+}
+
+/// Shows moves of a game that is over, through somebody's eyes.
+#[utoipa::path(get, path = "/api/games/{code}/{game}/steps", params(("code" = String, Path), ("game" = u32, Path), ("from" = Option<usize>, Query), ("to" = Option<usize>, Query), ("as" = Option<String>, Query, description = "`open`, `spectator` or the number of a seat")), responses((status = 200, body = Vec<Step>), (status = "4XX", body = Refusal)))]
+pub(super) async fn show_steps(
+    State(app): State<App>,
+    Path((code, game)): Path<(String, u32)>,
+    Query(stretch): Query<Stretch>,
+) -> Result<Json<Vec<Step>>, Refusal> {
+    let bad = || Refusal::new(Why::BadRequest, "as is open, spectator or the number of a seat");
+    let eyes = match stretch.eyes.as_deref() {
+        None => Eyes::Open,
+        Some(text) => {
+            let value = text.parse::<u8>().map_or_else(|_| text.into(), serde_json::Value::from);
+            serde_json::from_value(value).map_err(|_| bad())?
+        }
+    };
+    let finished = finished(&app, code_of(&code)?, game).await?;
+    let to = stretch.to.unwrap_or(usize::MAX).min(stretch.from.saturating_add(MOST_STEPS));
+    let steps = tokio::task::spawn_blocking(move || finished.steps(stretch.from, to, eyes)).await;
+    steps.ok().flatten().map(Json).ok_or_else(bad)
+}
+
+/// Through whose eyes.
+#[derive(Deserialize)]
+pub(super) struct Beholder {
+    #[serde(rename = "as")]
+    seat: u8,
+}
+
+/// What a bot in some seat would have believed, move by move, in a game that is over.
+#[utoipa::path(get, path = "/api/games/{code}/{game}/beliefs", params(("code" = String, Path), ("game" = u32, Path), ("as" = u8, Query, description = "the number of a seat")), responses((status = 200, body = Vec<Belief>), (status = "4XX", body = Refusal)))]
+pub(super) async fn show_beliefs(
+    State(app): State<App>,
+    Path((code, game)): Path<(String, u32)>,
+    Query(Beholder { seat }): Query<Beholder>,
+) -> Result<Json<Vec<Belief>>, Refusal> {
+    let finished = finished(&app, code_of(&code)?, game).await?;
+    let busy = || Refusal::new(Why::TooFast, "many games are being shown: try again");
+    let _place = app.replays.acquire().await.map_err(|_| busy())?;
+    let beliefs = tokio::task::spawn_blocking(move || finished.beliefs(Seat(seat))).await;
+    let missing = || Refusal::new(Why::NoSuchSeat, "there is no such seat in this game");
+    beliefs.ok().flatten().map(Json).ok_or_else(missing)
+}
+
+/// The record of a game that is over, to be downloaded and verified.
+#[utoipa::path(get, path = "/api/games/{code}/{game}/record", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, description = "A record, as docs/record.md describes it", body = Object), (status = "4XX", body = Refusal)))]
+pub(super) async fn download_record(
+    State(app): State<App>,
+    Path((code, game)): Path<(String, u32)>,
+) -> Result<Response, Refusal> {
+    let code = code_of(&code)?;
+    let record = finished(&app, code, game).await?.record;
+    let name = format!("attachment; filename=\"saboteur-{code}-{game}.json\"");
+    let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, record.to_json()).into_response())
+}
+
+/// From where to play on.
+#[derive(Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlayOn {
+    /// After so many moves.
+    moves: usize,
+    /// In which seat.
+    seat: u8,
+    /// What they are called.
+    name: Name,
+    /// How well the bots play.
+    #[schema(value_type = String)]
+    #[ts(type = "Level")]
+    level: Level,
+}
+
+/// Opens a table that plays on from a position of a game that is over, against bots.
+#[utoipa::path(post, path = "/api/games/{code}/{game}/continue", params(("code" = String, Path), ("game" = u32, Path)), request_body = PlayOn, responses((status = 201, body = Place), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
+pub(super) async fn play_on(
+    State(app): State<App>,
+    Asker(address): Asker,
+    Path((code, game)): Path<(String, u32)>,
+    Body(wish): Body<PlayOn>,
+) -> Result<Response, Refusal> {
+    may_open(&app, address)?;
+    let finished = finished(&app, code_of(&code)?, game).await?;
+    let position = finished.at(wish.moves).filter(|game| game.to_act().is_some());
+    let position =
+        position.ok_or_else(|| Refusal::new(Why::NoGame, "the game was over by then: choose an earlier move"))?;
+    if usize::from(wish.seat) >= position.players().len() {
+        return Err(Refusal::new(Why::NoSuchSeat, "there is no such seat in this game"));
+    }
+    let from = Position { scenario: position.scenario(), seat: Seat(wish.seat), level: wish.level };
+    open_at(&app, from, wish.name).await
+}
+
+/// Opens a table for somebody who plays on from a position.
+async fn open_at(app: &App, from: Position, name: Name) -> Result<Response, Refusal> {
+    let (code, token) = (Code::random(), Token::random());
+    let entry = Entry::Opened {
+        settings: Settings::new(from.scenario.rules),
+        name,
+        token: token.hash(),
+        plays: true,
+        password: None,
+        from: Some(Box::new(from)),
+    };
+    app.hub.open(code, entry).await?;
+    Ok((StatusCode::CREATED, Json(Place { code, member: 0, token })).into_response())
+}
+
+/// Whoever learns.
+#[derive(Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct BeginLesson {
+    /// What they are called.
+    name: Name,
+}
+
+/// Lists the lessons for newcomers.
+#[utoipa::path(get, path = "/api/lessons", responses((status = 200, body = Vec<Lesson>)))]
+pub(super) async fn list_lessons() -> Json<Vec<Lesson>> {
+    Json(lessons::all())
+}
+
+/// Opens a table with the position of a lesson.
+#[utoipa::path(post, path = "/api/lessons/{number}", params(("number" = usize, Path)), request_body = BeginLesson, responses((status = 201, body = Place), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
+pub(super) async fn begin_lesson(
+    State(app): State<App>,
+    Asker(address): Asker,
+    Path(number): Path<usize>,
+    Body(learner): Body<BeginLesson>,
+) -> Result<Response, Refusal> {
+    may_open(&app, address)?;
+    let missing = || Refusal::new(Why::NotFound, "there is no such lesson");
+    let scenario = lessons::scenario(number).ok_or_else(missing)?;
+    open_at(&app, Position { scenario, seat: Seat(0), level: Level::Easy }, learner.name).await
+}

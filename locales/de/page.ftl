@@ -1,0 +1,475 @@
+# Was man im Browser liest, außer dem, was in game.ftl und bots.ftl steht.
+
+## Überall
+
+skip = Zum Inhalt springen
+home = Zur Startseite
+rules = Regeln
+preferences = Einstellungen
+close = Schließen
+unofficial = Eine inoffizielle Umsetzung von Fans. Saboteur ist eine Marke ihrer Inhaber, die mit dieser Seite nichts zu tun haben.
+
+## Einstellungen
+
+language = Sprache
+theme = Licht
+theme-auto = Wie das Gerät es mag
+theme-dark = Im Laternenschein
+theme-light = Am hellen Tag
+like-confirm = Nachfragen, bevor ein Zug gilt
+like-sound = Geräusche
+like-notify = Mich rufen, wenn ich dran bin und woanders hinschaue
+
+## Die Startseite: welches Spiel
+
+pick-game = Welches Spiel?
+game-base = Saboteur
+game-base-what = Grabt gemeinsam nach Gold und findet heraus, wer dagegen gräbt.
+game-base-players = 3 bis 10 Personen
+game-saboteur2 = Saboteur 2
+game-saboteur2-what = Zwei Teams, verschlossene Türen, Diebe und Zwerge mit eigenen Plänen.
+game-saboteur2-players = 2 bis 12 Personen
+game-duel = Das Duell
+game-duel-what = Zwei Zwerge, eine Mine: Wer bringt mehr Gold nach Hause?
+game-duel-players = 2 Personen
+game-solo = Das Duell allein
+game-solo-what = Allein in der Mine: Wie viel Gold bringst du ans Licht?
+game-solo-players = 1 Person
+minutes = etwa { $minutes } Minuten
+
+## Die Startseite: mit wem
+
+your-name = Dein Name
+# So heißt, wer keinen Namen nennt.
+somebody = Kumpel
+player-number = Kumpel { $number }
+how-many = { $players ->
+    [one] Allein am Tisch
+   *[other] Zu { $players ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+        [5] fünft
+        [6] sechst
+        [7] siebt
+        [8] acht
+        [9] neunt
+        [10] zehnt
+        [11] elft
+       *[12] zwölft
+    } am Tisch
+}
+bot-level = Wie gut Bots spielen
+level-random = Ausgelost
+level-easy = Leicht
+level-normal = Mittel
+level-hard = Schwer
+play-now = Gleich gegen Bots spielen
+play-now-alone = Ab in die Mine
+open-table = Einen Tisch für Freunde öffnen
+pass-and-play = An einem Gerät spielen
+pass-and-play-how = Ihr reicht das Gerät herum, und jeder sieht nur die eigenen Karten. Wer spielt mit?
+pass-and-play-begin = An den Tisch
+join = An einen Tisch kommen
+join-do = Dazukommen
+code = Code des Tisches
+code-hint = Code oder Link
+code-wrong = Dahinter steckt kein Tisch. Ein Code hat acht Buchstaben und Ziffern; der ganze Link geht auch.
+your-tables = Deine Tische
+table = Tisch
+forget = Tisch { $code } vergessen
+newcomer = Neu in der Mine? Eine kurze Runde zeigt dir, wie es geht.
+learn = Spielen lernen
+
+## Optionen
+
+options = Regeln und Optionen
+edition = Welche Anleitung
+edition-anniversary = Die Anleitung von 2024
+edition-classic = Die ersten Anleitungen
+option-chest_layout = Wo die Schatztruhen liegen
+chest-layout-a = Im Quadrat
+chest-layout-b = In einer Raute
+chest-layout-random = Irgendwo
+option-extra_rockfall = Ein vierter Steinschlag im Nachziehstapel
+table-impossible-random_goals = Lauter zufällige Ziele gibt es nur mit den Neuen Zielen: Schalte sie dazu ein.
+table-impossible-layout_without_chests = Es sind keine Schatztruhen im Spiel: Schalte sie erst ein.
+
+## An einen Tisch kommen
+
+connecting = Auf dem Weg zum Tisch …
+connection-lost = Die Verbindung ist abgerissen. Einen Moment, sie wird geflickt …
+bye-title = Hier endet der Stollen
+bye-again = Neu dazukommen
+join-who = Am Tisch: { $names }
+take-a-seat = Mitspielen
+watch = Zuschauen
+password = Passwort
+
+## Vor dem Spiel: wer wo sitzt
+
+table-code = Tisch { $code }
+seats = Wer mitspielt
+host = Gastgeber
+you = du
+ready = bereit
+away = nicht da
+bot = Bot
+bot-level-of = Wie gut { $name } spielt
+seat-up = { $name } nach oben rücken
+seat-remove = { $name } vom Tisch nehmen
+make-host = { $name } zum Gastgeber machen
+mute-person = { $name } im Chat stumm schalten
+lobby-empty = Alle Plätze sind frei. Setz dich!
+lobby-watching = { $named ->
+    [0] { $count ->
+        [one] Jemand schaut zu.
+       *[other] { $count } Leute schauen zu.
+    }
+   *[other] { $count ->
+        [0] Zuschauer: { $names }.
+        [one] Zuschauer: { $names } und noch jemand.
+       *[other] Zuschauer: { $names } und { $count } weitere.
+    }
+}
+add-bot = Bot dazunehmen
+shuffling = Es wird gemischt, und alle geben eine Prise Zufall dazu …
+start = Spiel beginnen
+i-am-ready = Ich bin bereit
+not-ready = Doch noch nicht bereit
+waiting-for-host = Es geht los, sobald der Gastgeber beginnt.
+stand = Nur zuschauen
+leave = Den Tisch verlassen
+
+## Vor dem Spiel: Einladungen
+
+invite = Andere einladen
+qr-alt = QR-Code mit dem Link zu diesem Tisch
+link = Link zu diesem Tisch
+copy = Kopieren
+copied = Kopiert
+other-device = Mit deinem Platz auf ein anderes Gerät
+other-device-how = Ein eigener Link bringt deinen Platz dorthin. Behalte ihn für dich: Wer ihn öffnet, spielt für dich.
+other-device-do = Link erstellen
+screen-mode = Diesen Tisch auf einem großen Bildschirm zeigen, ohne irgendjemandes Karten
+
+## Vor dem Spiel: Einstellungen
+
+settings = Wie wir spielen
+clock = Uhr
+clock-none = Ohne Eile
+clock-move = So viel für jeden Zug
+clock-bank = So viel für jeden Zug und eine Reserve
+clock-seconds = Sekunden für jeden Zug
+clock-bank-seconds = Sekunden in Reserve
+pace = Bots ziehen
+pace-instant = sofort
+pace-fast = flott
+pace-calm = in Ruhe
+pace-slow = gemächlich
+reaction-seconds = Sekunden, um ein Veto einzulegen
+set-chat = Es darf geplaudert werden
+set-spectators = Andere dürfen zuschauen
+password-set = Es gibt ein Passwort; leer speichern entfernt es
+password-none = Kein Passwort
+password-save = Speichern
+
+## Plaudern, und was geschehen ist
+
+chat = Chat
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Sag etwas
+chat-send = Senden
+log = Was geschah
+told-joined = { $name } kommt an den Tisch.
+told-left = { $name } verlässt den Tisch.
+told-hosted = { $name } ist jetzt der Gastgeber.
+told-stood_in = { $name } ist nicht da: Ein Bot springt ein.
+told-returned = { $name } ist wieder da.
+told-abandoned = Das Spiel wurde abgebrochen.
+told-clock = Die Zeit war um.
+# Der Zug steht da wie auf einem Knopf.
+event-announced = { $name } kündigt an: { $move }. Widerspricht jemand?
+event-sponsor-asked = { $name } bittet { $target }, den Zoll zu zahlen. Der Plan: { $move }.
+
+## Der Tisch: oben
+
+round-of = Runde { $round } von { $rounds }
+deck-left = { $count ->
+    [0] Der Nachziehstapel ist leer
+    [one] Eine Karte im Nachziehstapel
+   *[other] { $count } Karten im Nachziehstapel
+}
+discard-count = { $count ->
+    [0] Der Ablagestapel ist leer
+    [one] Eine Karte auf dem Ablagestapel
+   *[other] { $count } Karten auf dem Ablagestapel
+}
+reversed = andersherum
+
+## Der Tisch: wer spielt
+
+players = Wer mitspielt
+seat-number = Platz { $seat }
+choose-player = { $name } auswählen
+their-turn = am Zug
+cards-in-hand = { $count ->
+    [0] Keine Handkarten
+    [one] Eine Handkarte
+   *[other] { $count } Handkarten
+}
+gold-cards = { $count ->
+    [0] Keine Goldkarten
+    [one] Eine Goldkarte
+   *[other] { $count } Goldkarten
+}
+gold-pieces = { $count ->
+    [0] Keine Goldstücke
+    [one] Ein Goldstück
+   *[other] { $count } Goldstücke
+}
+dwarf-unknown = Wer weiß, welcher Zwerg?
+dwarf-hide = Deine Zwergenkarte verdecken
+dwarf-masked = Deine Zwergenkarte ist verdeckt: Tippe zum Anschauen
+
+## Der Tisch: die Mine
+
+board-label = Die Mine. Pfeiltasten verschieben sie, Plus und Minus zoomen.
+board-in-words = Die Mine in Worten
+board-row = Reihe { $row }
+board-card = { $card } auf { $cell }
+board-turned = gedreht
+board-secret = das weißt nur du
+board-unconnected = vom Start abgeschnitten
+board-reached = auf dem Weg von { $name }
+board-marker = mit Marker von { $name }
+board-toll = Zollzwerg von { $name } auf { $cell }
+board-target = { $cell } auswählen
+board-preview = { $card }, gleich auf { $cell }
+place-start = der Start
+place-goal = ein verdecktes Ziel
+place-path = eine verdeckte Wegekarte
+place-chest = eine geschlossene Truhe
+place-postcard = eine verdeckte Postkarte
+zoom-in = Näher heran
+zoom-out = Weiter weg
+zoom-fit = Die ganze Mine zeigen
+
+## Der Tisch: dein Zug
+
+your-hand = Deine Hand
+hand-turned = { $card }, gedreht
+your-turn = Du bist dran!
+prompt-turn = Du bist dran: Spiele eine Karte oder passe mit einer.
+prompt-pathfinder = Du hast einen Pfad gefunden: Lege eine Wegekarte.
+choose-target = { $card }: Wohin damit?
+choose-second-goal = Und mit welchem Ziel?
+choose-in-mine = Wähle in der Mine.
+several-cards = Mehrere Karten ablegen
+which-move = Was hast du vor?
+turn-card = Drehen
+confirm = So machen
+take-back = Zurücknehmen
+all-moves = Alle Züge
+find-move = Einen Zug suchen
+waiting-for = { $name } überlegt …
+reactions-awaited = Widerspricht jemand?
+bot-sits-in = Ein Bot ist für dich eingesprungen.
+i-am-back = Ich bin wieder da
+
+## Wonach das Spiel fragt
+
+ask-turn = Du bist dran.
+ask-choose_reveal = Du hast mehreres auf einmal erreicht. Was zuerst?
+ask-take_gold = Nimm eine Goldkarte.
+ask-steal = Wen bestiehlst du?
+ask-pathfinder = Lege eine Wegekarte.
+ask-swap_goals = Vertauschst du die beiden Ziele, oder legst du sie zurück, wie sie lagen?
+ask-take_discard = Welche Karte nimmst du vom Ablagestapel?
+ask-react = Lässt du das zu?
+ask-sponsor = Zahlst du den Zoll?
+ask-push_goal = Welches Ziel schiebst du weg?
+ask-look_at_dwarf = Wessen Zwergenkarte schaust du an?
+ask-take_card = Aus wessen Hand nimmst du eine Karte?
+ask-keep_drawn = Welche Karte behältst du?
+ask-place_marker = Welches Gold bekommt einen deiner letzten Marker?
+pending = { $name }: { $move }
+
+## Züge, wie auf einem Knopf
+
+move-lay = { $card } auf { $cell } legen
+move-lay-turned = { $card } gedreht auf { $cell } legen
+move-action-broken_pickaxe = Spitzhacke von { $target } sabotieren
+move-action-broken_lantern = Laterne von { $target } sabotieren
+move-action-broken_cart = Lore von { $target } sabotieren
+move-action-hands_off = Diebstahl von { $target } vereiteln
+move-action-trapped = { $target } gefangen nehmen
+move-action-freedom = { $target } befreien
+move-action-inspection = Zwergenkarte von { $target } anschauen
+move-action-change_hats = { $target } eine neue Zwergenkarte geben
+move-action-swap_hands = Handkarten mit { $target } tauschen
+move-theft = Einen Diebstahl planen
+move-repair = { $tool } von { $target } heil machen mit: { $card }
+move-rockfall = Auf { $cell } Steine fallen lassen
+move-treasure_map = Die Karte auf { $cell } heimlich anschauen
+move-pass = Passen mit: { $cards }
+move-discard_two = Ablegen: { $cards }. Dafür ist weg: { $removed }
+move-reveal = Zuerst { $cell } aufdecken
+move-take_gold = Die Goldkarte mit { $value ->
+    [one] einem Goldstück
+   *[other] { $value } Goldstücken
+} nehmen
+move-goal_card_swap = Die Ziele auf { $one } und { $two } aufnehmen
+move-swap_goals-yes = Vertauschen
+move-swap_goals-no = Zurücklegen, wie sie lagen
+move-treasure_trove = Den Ablagestapel durchsuchen
+move-pick = { $card } nehmen
+move-change_of_direction = Die Spielrichtung umdrehen
+move-pathfinder = Einen Pfad finden: zwei Wegekarten in diesem Zug
+move-diversion = Die zuletzt gelegte Wegekarte nach { $cell } verlegen
+move-diversion-turned = Die zuletzt gelegte Wegekarte gedreht nach { $cell } verlegen
+move-veto = Veto einlegen
+move-allow = Geschehen lassen
+move-steal = { $target } bestehlen
+move-steal_nothing = Nichts stehlen
+move-toll = { $card } ablegen und einen Zollzwerg auf { $cell } stellen
+move-ask = { $target } um den Zoll auf { $cell } bitten, für: { $card }
+move-ask-turned = { $target } um den Zoll auf { $cell } bitten, für: { $card }, gedreht
+move-pays = Den Zoll zahlen
+move-pays-not = Nicht zahlen
+move-push_goal = Das Ziel auf { $cell } wegschieben
+move-look_at_dwarf = Zwergenkarte von { $target } anschauen
+move-take_card = Eine Karte aus der Hand von { $target } nehmen
+move-key = Die Tür auf { $cell } aufschließen
+move-pay_troll = Den Troll auf { $cell } bezahlen
+move-mark = Das Gold auf { $cell } markieren
+
+## Ein Gerät, das herumgeht
+
+curtain = Das Gerät geht an { $name }. Niemand sonst schaut hin!
+curtain-open = Ich bin { $name }
+
+## Das Ende einer Runde
+
+round-over = Die Runde ist zu Ende
+round-hidden = Niemand hat den Schatz erreicht.
+round-reached = { $name } hat den Schatz erreicht.
+next-round = Auf in die nächste Runde
+
+## Das Ende des Spiels
+
+game-over = Das Spiel ist zu Ende
+game-abandoned = Das Spiel wurde abgebrochen
+game-abandoned-why = Es endete vor der Zeit, und niemand gewinnt.
+results = Wer hat gewonnen?
+last-dwarf = Zwerg der letzten Runde
+wins = Gewonnen
+gold = Gold
+share-counted = Deine Prise Zufall war beim Mischen dabei: Niemand konnte die Karten bestimmen.
+share-missing = Deine Prise Zufall fehlt beim Mischen. Frag lieber den Gastgeber, warum.
+rematch = Noch einmal spielen
+rematch-wait = Der Gastgeber kann noch ein Spiel geben.
+replay = Noch einmal anschauen
+record = Aufzeichnung speichern
+
+## Warum etwas nicht geht
+
+refusal-bad_request = Das war nicht zu verstehen. Versuch es noch einmal.
+refusal-not_found = Hier ist nichts: So einen Tisch oder so ein Spiel gibt es nicht.
+refusal-wrong_password = Das ist nicht das Passwort dieses Tisches.
+refusal-wrong_token = Dein Platz an diesem Tisch gehört dir nicht mehr: Er wurde vergeben oder ist auf einem anderen Gerät.
+refusal-host_only = Das darf nur der Gastgeber.
+refusal-not_your_seat = Das ist nicht dein Platz.
+refusal-name_taken = So heißt schon jemand am Tisch. Wie heißt du noch?
+refusal-table_full = An diesem Tisch ist kein Platz mehr frei.
+refusal-no_spectators = Dieser Tisch möchte lieber keine Zuschauer.
+refusal-game_running = Nicht, solange gespielt wird.
+refusal-no_game = Gerade wird hier nicht gespielt.
+refusal-impossible_setup = So lässt es sich nicht spielen: Schau nach den Optionen und danach, wie viele ihr seid.
+refusal-bad_setting = Das ist zu wenig oder zu viel.
+refusal-no_such_seat = Dort sitzt niemand.
+refusal-not_a_move = Das ist kein Zug.
+refusal-illegal_move = Dieser Zug geht gerade nicht.
+refusal-no_chat = Hier kann gerade nichts gesagt werden.
+refusal-too_fast = Nicht so hastig! Warte einen Moment.
+refusal-too_much = Das ist mehr, als hier hineinpasst.
+refusal-not_stored = Ins Buch der Mine lässt sich gerade nichts schreiben, darum ist nichts geschehen. Versuch es gleich noch einmal.
+refusal-forbidden = Diese Seite ist veraltet. Lade sie neu.
+
+## Wiederholung
+
+replay-loading = Die Uhr läuft zurück …
+replay-moves = Züge
+replay-beliefs = Verdacht
+replay-fairness = Ehrlich gemischt
+replay-first = Zum Austeilen
+replay-back = Einen Zug zurück
+replay-run = Laufen lassen
+replay-pause = Anhalten
+replay-forward = Einen Zug weiter
+replay-last = Zum Ende
+replay-move = Zug
+replay-at = Zug { $move } von { $moves }
+replay-speed = Tempo
+replay-eyes = Mit wessen Augen
+replay-open = Alle Karten offen
+replay-spectator = Als Zuschauer
+replay-share = Diesen Zug teilen
+replay-play-on = Von hier als { $name } weiterspielen
+
+## Wiederholung: Verdacht
+
+beliefs-of = Wer zuschaut
+beliefs-what = Für wie wahrscheinlich
+beliefs-chart = Wie wahrscheinlich es die anderen sind, Zug für Zug
+beliefs-thinking = Alles wird noch einmal durchdacht …
+beliefs-none = Im Duell verbirgt niemand, wer er ist.
+beliefs-how = Das hätte ein Bot auf diesem Platz geglaubt, mit dem Wissen dieses Platzes allein. Die dicke Linie ist, wer es wirklich war.
+percent = { $percent } %
+
+## Wiederholung: ehrlich gemischt
+
+fair-checking = Wird geprüft …
+fair-none = Dieses Spiel begann aus einer vorgegebenen Stellung: Da gibt es nichts zu prüfen.
+fair-secret = Das Geheimnis des Servers ist das, was er vor dem Austeilen versprochen hat.
+fair-secret-not = Das Geheimnis des Servers ist NICHT das, was er versprochen hat.
+fair-seed = Die Reihenfolge der Karten folgt aus diesem Geheimnis und dem, was alle dazugetan haben.
+fair-seed-not = Die Reihenfolge der Karten folgt NICHT aus dem Geheimnis und dem, was alle dazugetan haben.
+fair-how = Das hat dein Browser gerade selbst nachgerechnet. Weder der Server noch irgendjemand allein konnte die Karten bestimmen.
+fair-commitment = Vor dem Austeilen versprochen
+fair-opened = Nach dem Spiel aufgedeckt
+
+## Lektionen
+
+learn-what = Sechs kleine Tische, an jedem eine Aufgabe. Nach fünf Minuten weißt du, wie man gräbt.
+learn-rules = Alle Regeln
+learn-finished = Du kannst alles. Such dir Freunde oder ein paar Bots.
+lesson-done = geschafft
+lesson-next = Nächste Lektion
+lesson-again = Noch einmal
+lesson-all = Alle Lektionen
+lesson-play = Ein Spiel beginnen
+lesson-1 = Einen Gang graben
+lesson-1-what = Lege eine Wegkarte so an, dass die Gänge zusammenpassen.
+lesson-1-do = Du bist Goldsucher. Das Gold liegt weit rechts unter einer der drei verdeckten Karten. Nimm eine Wegkarte aus der Hand und dann einen markierten Platz neben dem Start. Gang muss an Gang stoßen, Fels an Fels.
+lesson-1-done = Gut gegraben. Jeder legt oder spielt pro Zug eine Karte und zieht dann eine nach. Gemeinsam müsst ihr das Gold erreichen, bevor die Karten ausgehen.
+lesson-2 = Eine Karte lesen
+lesson-2-what = Finde heimlich heraus, wo das Gold liegt.
+lesson-2-do = Wo ist das Gold? Spiele die Schatzkarte auf eine der drei verdeckten Karten: Nur du siehst, was dort liegt.
+lesson-2-done = Das weißt jetzt nur du. Du darfst sagen, was du gesehen hast, und du darfst lügen. Alle anderen auch.
+lesson-3 = Die Laterne flicken
+lesson-3-what = Mit kaputtem Werkzeug kannst du nicht graben.
+lesson-3-do = Jemand hat deine Laterne zerbrochen: keine Wegkarten, bis sie geflickt ist. Spiele deine heile Laterne auf dich selbst.
+lesson-3-done = Es werde Licht. Du kannst auch das Werkzeug anderer flicken, wenn du ihnen traust.
+lesson-4 = Den Fels stürzen lassen
+lesson-4-what = Ein blinder Gang versperrt den Weg.
+lesson-4-do = Jemand hat einen Gang gelegt, der im Geröll endet. Spiele den Steinschlag darauf, dann ist der Platz wieder frei. Start und Ziele bleiben unberührt.
+lesson-4-done = Der Weg ist frei. Ein Saboteur hätte mit derselben Karte euren besten Gang verschüttet.
+lesson-5 = Selbst Saboteur sein
+lesson-5-what = Du gewinnst, wenn das Gold bleibt, wo es ist.
+lesson-5-do = Jetzt bist du der Saboteur: Niemand darf das Gold finden, und niemand soll dich bemerken. Die Goldsucher sind nah dran. Zerbrich jemandem die Lore, damit er nicht graben kann.
+lesson-5-done = Wie gemein. Wer zu früh zu viel zerbricht, den erkennen sie.
+lesson-6 = Das Gold erreichen
+lesson-6-what = Eine Karte fehlt noch.
+lesson-6-do = Eine Schatzkarte hat es dir verraten: Das Gold liegt genau geradeaus. Eine Karte fehlt. Lege sie, und die Goldsucher gewinnen die Runde.
+lesson-6-done = Gold! Die Goldsucher teilen es unter sich auf; wer es erreicht hat, wählt zuerst. Ein Spiel hat drei Runden mit immer neuen Rollen, und wer am Ende das meiste Gold hat, gewinnt.

@@ -1,0 +1,463 @@
+# What a player reads in the browser besides what game.ftl and bots.ftl say.
+
+## Everywhere
+
+skip = Skip to the content
+home = To the start page
+rules = Rules
+preferences = Preferences
+close = Close
+unofficial = An unofficial fan implementation. Saboteur is a trademark of its owners, who have nothing to do with this page.
+
+## Preferences
+
+language = Language
+theme = Light
+theme-auto = As the device likes it
+theme-dark = By lantern light
+theme-light = At noon
+like-confirm = Ask me before a move counts
+like-sound = Sounds
+like-notify = Call me when it is my turn and I look elsewhere
+
+## The start page: which game
+
+pick-game = Which game?
+game-base = Saboteur
+game-base-what = Dig for the gold together, and find out who digs against you.
+game-base-players = 3 to 10 players
+game-saboteur2 = Saboteur 2
+game-saboteur2-what = Two teams, locked doors, thieves, and dwarves with plans of their own.
+game-saboteur2-players = 2 to 12 players
+game-duel = The Duel
+game-duel-what = Two dwarves, one mine: bring home more gold than the other.
+game-duel-players = 2 players
+game-solo = The Duel for one
+game-solo-what = Alone in the mine: how much gold do you bring to light?
+game-solo-players = 1 player
+minutes = about { $minutes } minutes
+
+## The start page: with whom
+
+your-name = Your name
+# The name of whoever gives none.
+somebody = Digger
+player-number = Digger { $number }
+how-many = { $players ->
+    [one] One at the table
+   *[other] { $players } at the table
+}
+bot-level = How well bots play
+level-random = By lot
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+play-now = Play now against bots
+play-now-alone = Down into the mine
+open-table = Open a table for friends
+pass-and-play = Play on one device
+pass-and-play-how = You hand the device round, and everybody sees only their own cards. Who plays?
+pass-and-play-begin = To the table
+join = Join a table
+join-do = Join
+code = Code of the table
+code-hint = Code or link
+code-wrong = There is no table behind that. A code has eight letters and digits; the whole link works too.
+your-tables = Your tables
+table = Table
+forget = Forget table { $code }
+newcomer = New in the mine? A short round shows you how it goes.
+learn = Learn to play
+
+## Options
+
+options = Rules and options
+edition = Which booklet
+edition-anniversary = The booklet of 2024
+edition-classic = The first booklets
+option-chest_layout = Where the treasure chests lie
+chest-layout-a = In a square
+chest-layout-b = In a diamond
+chest-layout-random = Anywhere
+option-extra_rockfall = A fourth rockfall in the deck
+table-impossible-random_goals = Goals all at random belong to the New Goals: switch those on too.
+table-impossible-layout_without_chests = There are no treasure chests to place: switch them on first.
+
+## Coming to a table
+
+connecting = On the way to the table …
+connection-lost = The connection broke. One moment, it will be mended …
+bye-title = The tunnel ends here
+bye-again = Come in anew
+join-who = At the table: { $names }
+take-a-seat = Take a seat
+watch = Watch
+password = Password
+
+## The lobby: who sits where
+
+table-code = Table { $code }
+seats = Who plays
+host = host
+you = you
+ready = ready
+away = away
+bot = Bot
+bot-level-of = How well { $name } plays
+seat-up = Move { $name } up
+seat-remove = Remove { $name }
+make-host = Make { $name } the host
+mute-person = Mute { $name } in the chat
+lobby-empty = All seats are free. Take one!
+lobby-watching = { $named ->
+    [0] { $count ->
+        [one] Somebody watches.
+       *[other] { $count } people watch.
+    }
+   *[other] { $count ->
+        [0] Watching: { $names }.
+        [one] Watching: { $names }, and one more.
+       *[other] Watching: { $names }, and { $count } more.
+    }
+}
+add-bot = Add a bot
+shuffling = The cards are being shuffled. Everybody adds a pinch of chance …
+start = Start the game
+i-am-ready = I am ready
+not-ready = Not ready after all
+waiting-for-host = The host starts the game.
+stand = Only watch
+leave = Leave the table
+
+## The lobby: invitations
+
+invite = Invite others
+qr-alt = QR code with the link to this table
+link = Link to this table
+copy = Copy
+copied = Copied
+other-device = Take your seat to another device
+other-device-how = A link of your own brings your seat there. Keep it to yourself: whoever opens it plays for you.
+other-device-do = Make the link
+screen-mode = Show this table on a big screen, without anybody's cards
+
+## The lobby: settings
+
+settings = How we play
+clock = Clock
+clock-none = Take your time
+clock-move = So much for each move
+clock-bank = So much for each move, and a reserve
+clock-seconds = Seconds for each move
+clock-bank-seconds = Seconds in reserve
+pace = Bots move
+pace-instant = at once
+pace-fast = quickly
+pace-calm = calmly
+pace-slow = slowly
+reaction-seconds = Seconds to object with the Veto
+set-chat = People may chat
+set-spectators = Others may watch
+password-set = There is a password; save nothing to remove it
+password-none = No password
+password-save = Save
+
+## Chat and log
+
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+log = What happened
+told-joined = { $name } comes to the table.
+told-left = { $name } leaves the table.
+told-hosted = { $name } is the host now.
+told-stood_in = { $name } is away: a bot sits in.
+told-returned = { $name } is back.
+told-abandoned = The game was broken off.
+told-clock = Time was up.
+# The move is said as on a button.
+event-announced = { $name } announces: { $move }. Does anybody object?
+event-sponsor-asked = { $name } asks { $target } to pay the toll. The plan: { $move }.
+
+## The table: on top
+
+round-of = Round { $round } of { $rounds }
+deck-left = { $count ->
+    [0] The deck is empty
+    [one] One card in the deck
+   *[other] { $count } cards in the deck
+}
+discard-count = { $count ->
+    [0] The discard pile is empty
+    [one] One card on the discard pile
+   *[other] { $count } cards on the discard pile
+}
+reversed = the other way round
+
+## The table: players
+
+players = Players
+seat-number = seat { $seat }
+choose-player = Choose { $name }
+their-turn = to move
+cards-in-hand = { $count ->
+    [0] No cards in hand
+    [one] One card in hand
+   *[other] { $count } cards in hand
+}
+gold-cards = { $count ->
+    [0] No gold cards
+    [one] One gold card
+   *[other] { $count } gold cards
+}
+gold-pieces = { $count ->
+    [0] No gold pieces
+    [one] One gold piece
+   *[other] { $count } gold pieces
+}
+dwarf-unknown = Who knows which dwarf?
+dwarf-hide = Hide your dwarf card
+dwarf-masked = Your dwarf card is hidden: touch it to look
+
+## The table: the mine
+
+board-label = The mine. Arrow keys move it, plus and minus zoom.
+board-in-words = The mine in words
+board-row = Row { $row }
+board-card = { $card } at { $cell }
+board-turned = turned
+board-secret = only you know it
+board-unconnected = cut off from the start
+board-reached = on the way of { $name }
+board-marker = marked by { $name }
+board-toll = { $name }'s toll dwarf at { $cell }
+board-target = Choose { $cell }
+board-preview = { $card }, to be laid at { $cell }
+place-start = the start
+place-goal = a face-down goal
+place-path = a face-down path card
+place-chest = a closed chest
+place-postcard = a face-down postcard
+zoom-in = Closer
+zoom-out = Farther away
+zoom-fit = Show the whole mine
+
+## The table: your turn
+
+your-hand = Your hand
+hand-turned = { $card }, turned
+your-turn = Your turn!
+prompt-turn = Your turn: play a card, or pass with one.
+prompt-pathfinder = You have found a path: lay a path card.
+choose-target = { $card }: choose where it goes.
+choose-second-goal = And with which goal?
+choose-in-mine = Choose in the mine.
+several-cards = Put several cards away
+which-move = What do you mean to do?
+turn-card = Turn
+confirm = Do it
+take-back = Take it back
+all-moves = All moves
+find-move = Find a move
+waiting-for = { $name } is thinking …
+reactions-awaited = Does anybody object?
+bot-sits-in = A bot sits in for you.
+i-am-back = I am back
+
+## What the game asks
+
+ask-turn = Your turn.
+ask-choose_reveal = You reached several things at once. Which one first?
+ask-take_gold = Take a gold card.
+ask-steal = From whom do you steal?
+ask-pathfinder = Lay a path card.
+ask-swap_goals = Swap the two goals, or put them back as they lay?
+ask-take_discard = Which card do you take off the discard pile?
+ask-react = Do you let that happen?
+ask-sponsor = Do you pay the toll?
+ask-push_goal = Which goal do you push away?
+ask-look_at_dwarf = Whose dwarf card do you look at?
+ask-take_card = Out of whose hand do you take a card?
+ask-keep_drawn = Which card do you keep?
+ask-place_marker = Which gold gets one of your last markers?
+pending = { $name }: { $move }
+
+## Moves, as on a button
+
+move-lay = Lay { $card } at { $cell }
+move-lay-turned = Lay { $card }, turned, at { $cell }
+move-action-broken_pickaxe = Break { $target }'s pickaxe
+move-action-broken_lantern = Break { $target }'s lantern
+move-action-broken_cart = Break { $target }'s cart
+move-action-hands_off = Foil { $target }'s theft
+move-action-trapped = Trap { $target }
+move-action-freedom = Free { $target }
+move-action-inspection = Look at { $target }'s dwarf card
+move-action-change_hats = Give { $target } a new dwarf card
+move-action-swap_hands = Swap hands with { $target }
+move-theft = Plan a theft
+move-repair = Mend { $target }'s { $tool } with { $card }
+move-rockfall = Let the rocks fall at { $cell }
+move-treasure_map = Look in secret at the card at { $cell }
+move-pass = Pass with { $cards }
+move-discard_two = Discard { $cards } to be rid of { $removed }
+move-reveal = Turn over { $cell } first
+move-take_gold = Take a gold card with { $value ->
+    [one] one nugget
+   *[other] { $value } nuggets
+}
+move-goal_card_swap = Take up the goals at { $one } and { $two }
+move-swap_goals-yes = Swap them
+move-swap_goals-no = Put them back as they lay
+move-treasure_trove = Look through the discard pile
+move-pick = Take { $card }
+move-change_of_direction = Turn the order of play round
+move-pathfinder = Find a path: two path cards this turn
+move-diversion = Move the path card laid last to { $cell }
+move-diversion-turned = Move the path card laid last to { $cell }, turned
+move-veto = Object with the Veto
+move-allow = Let it happen
+move-steal = Steal from { $target }
+move-steal_nothing = Steal nothing
+move-toll = Discard { $card } and put a toll dwarf at { $cell }
+move-ask = Ask { $target } to pay the toll at { $cell } for { $card }
+move-ask-turned = Ask { $target } to pay the toll at { $cell } for { $card }, turned
+move-pays = Pay the toll
+move-pays-not = Do not pay
+move-push_goal = Push away the goal at { $cell }
+move-look_at_dwarf = Look at { $target }'s dwarf card
+move-take_card = Take a card out of { $target }'s hand
+move-key = Unlock the door at { $cell }
+move-pay_troll = Pay the troll at { $cell }
+move-mark = Mark the gold at { $cell }
+
+## A device that is handed round
+
+curtain = The device goes to { $name }. Nobody else looks!
+curtain-open = I am { $name }
+
+## The end of a round
+
+round-over = The round is over
+round-hidden = Nobody reached the treasure.
+round-reached = { $name } reached the treasure.
+next-round = On to the next round
+
+## The end of the game
+
+game-over = The game is over
+game-abandoned = The game was broken off
+game-abandoned-why = It ended before its end, and nobody wins.
+results = Who won?
+last-dwarf = Dwarf of the last round
+wins = Winner
+gold = Gold
+share-counted = Your pinch of chance was in the shuffle: nobody could choose the cards.
+share-missing = Your pinch of chance is missing from the shuffle. Better ask the host why.
+rematch = Play again
+rematch-wait = The host can deal another game.
+replay = Watch it again
+record = Save the record
+
+## Why not
+
+refusal-bad_request = That was not understood. Try it again.
+refusal-not_found = There is nothing here: no such table, and no such game.
+refusal-wrong_password = That is not the password of this table.
+refusal-wrong_token = Your seat at this table is no longer yours: it was given away, or went to another device.
+refusal-host_only = Only the host may do that.
+refusal-not_your_seat = That is not your seat.
+refusal-name_taken = Somebody at the table is called that already. What else are you called?
+refusal-table_full = All seats at this table are taken.
+refusal-no_spectators = This table would rather not be watched.
+refusal-game_running = Not while a game is being played.
+refusal-no_game = No game is being played at the moment.
+refusal-impossible_setup = It cannot be played like that: look at the options and at how many you are.
+refusal-bad_setting = That is too little or too much.
+refusal-no_such_seat = Nobody sits there.
+refusal-not_a_move = That is not a move.
+refusal-illegal_move = That move is not allowed now.
+refusal-no_chat = Nothing can be said here at the moment.
+refusal-too_fast = Not so hasty! Wait a moment.
+refusal-too_much = That is more than fits in here.
+refusal-not_stored = The book of the mine cannot be written at the moment, so nothing was done. Try it again soon.
+refusal-forbidden = This page is out of date. Load it anew.
+
+## Replay
+
+replay-loading = Turning back the clock …
+replay-moves = Moves
+replay-beliefs = Suspicions
+replay-fairness = Fair shuffle
+replay-first = To the deal
+replay-back = One move back
+replay-run = Let it run
+replay-pause = Stop
+replay-forward = One move on
+replay-last = To the end
+replay-move = Move
+replay-at = Move { $move } of { $moves }
+replay-speed = Speed
+replay-eyes = Through whose eyes
+replay-open = All cards open
+replay-spectator = A spectator's eyes
+replay-share = Share this move
+replay-play-on = Play on from here as { $name }
+
+## Replay: suspicions
+
+beliefs-of = Who watches
+beliefs-what = How likely each is
+beliefs-chart = How likely each of the others is this, move by move
+beliefs-thinking = Thinking it all through again …
+beliefs-none = In The Duel nobody hides who they are.
+beliefs-how = What a bot in this seat would have believed, knowing only what this seat knew. The thick line is who really was it.
+percent = { $percent } %
+
+## Replay: the fair shuffle
+
+fair-checking = Checking …
+fair-none = This game was not dealt by a shuffle that can be checked: it began from a given position.
+fair-secret = The server's secret is the one it had promised before the deal.
+fair-secret-not = The server's secret is NOT the one it had promised.
+fair-seed = The shuffle follows from that secret and what each player added.
+fair-seed-not = The shuffle does NOT follow from the secret and what the players added.
+fair-how = Your browser did the sums by itself, just now. Neither the server nor any one player could choose the cards.
+fair-commitment = Promised before the deal
+fair-opened = Opened after the game
+
+## Lessons
+
+learn-what = Six small tables, one thing to do at each. Five minutes, and you know how to dig.
+learn-rules = All the rules
+learn-finished = You know it all. Find some friends, or some bots.
+lesson-done = done
+lesson-next = Next lesson
+lesson-again = Start again
+lesson-all = All lessons
+lesson-play = Play a game
+lesson-1 = Dig a tunnel
+lesson-1-what = Lay a path card so that the tunnels meet.
+lesson-1-do = You are a gold miner. The gold lies far to the right under one of the three hidden cards. Pick a path card from your hand, then a marked place next to the start. Tunnels must meet tunnels, rock must meet rock.
+lesson-1-done = Well dug. Everybody lays or plays one card a turn, then draws one. Together you must reach the gold before the cards run out.
+lesson-2 = Read a map
+lesson-2-what = Find out where the gold is, in secret.
+lesson-2-do = Where is the gold? Play the treasure map on one of the three hidden cards: you alone will see what is there.
+lesson-2-done = Only you know that now. You may say what you saw, but you may also lie. So may everybody else.
+lesson-3 = Mend your lantern
+lesson-3-what = A broken tool keeps you from digging.
+lesson-3-do = Somebody broke your lantern: no path cards for you until it is mended. Play your mended lantern on yourself.
+lesson-3-done = Light again. You may mend other people's tools too, if you trust them.
+lesson-4 = Bring down the rock
+lesson-4-what = A blind tunnel blocks the way.
+lesson-4-do = Somebody laid a tunnel that ends in rubble. Play the rockfall on it to clear the place again. The start and the goals cannot be touched.
+lesson-4-done = The way is free. A saboteur would have used the same card on your best tunnel.
+lesson-5 = Be the saboteur
+lesson-5-what = You win if the gold stays where it is.
+lesson-5-do = Now you are the saboteur: nobody may find the gold, and nobody should notice you. The miners are close. Break somebody's cart, so that they cannot dig.
+lesson-5-done = How mean. Break too many tools too early and they will know who you are.
+lesson-6 = Reach the gold
+lesson-6-what = One card is missing.
+lesson-6-do = A map has told you: the gold lies straight ahead. One card is missing. Lay it, and the miners win the round.
+lesson-6-done = Gold! The miners share it out, whoever reached it picks first. A game has three rounds with new roles each time; whoever has the most gold wins.

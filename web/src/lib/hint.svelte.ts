@@ -1,0 +1,93 @@
+/** Explanations where one is: by hovering, by a long press, or by moving the focus there. */
+import type { Dwarf, Family } from '../protocol';
+import { aboutCard } from './rules';
+import { cardName } from './tell';
+import { fetchRules, t } from './words.svelte';
+
+export type Hint = { title: string; lines: string[]; box: DOMRect };
+
+let shown: Hint | null = $state.raw(null);
+
+/** What is being explained. */
+export function hint(): Hint | null {
+  return shown;
+}
+
+export function hideHint(): void {
+  shown = null;
+}
+
+/** What there is to say; asked for when it is to be said. */
+export type Explanation = () => { title: string; lines: string[] };
+
+export function aboutThisCard(card: string | null, game: Family, title?: string): ReturnType<Explanation> {
+  const lines = card === null ? [] : aboutCard(card, game).map(({ id, values }) => t(id, values));
+  return { title: title ?? (card === null ? '' : cardName(card)), lines };
+}
+
+export function aboutThisDwarf(dwarf: Dwarf | null, game: Family): ReturnType<Explanation> {
+  return { title: t(dwarf ? `dwarf-${dwarf}` : 'dwarf-unknown'), lines: [t(`about-role-${dwarf ?? 'unknown'}`, { game })] };
+}
+
+const PATIENCE = 450;
+
+/** Explains an element to whoever hovers over it, presses it long or comes to it by keyboard. */
+export function explain(node: HTMLElement, explanation: Explanation) {
+  let say = explanation;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pressed = false;
+
+  function soon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      void fetchRules().then(() => {
+        if (timer === undefined || !node.isConnected) return;
+        shown = { ...say(), box: node.getBoundingClientRect() };
+      });
+    }, PATIENCE);
+  }
+  function stop(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    shown = null;
+  }
+  const enter = (event: PointerEvent) => event.pointerType === 'mouse' && event.buttons === 0 && soon();
+  const down = (event: PointerEvent) => {
+    stop();
+    pressed = event.pointerType !== 'mouse';
+    if (pressed) soon();
+  };
+  const moved = (event: PointerEvent) => event.pointerType !== 'mouse' && Math.hypot(event.movementX, event.movementY) > 4 && stop();
+  // A long press explains, it does not choose.
+  const click = (event: MouseEvent) => {
+    if (pressed && shown) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else stop();
+    pressed = false;
+  };
+  const focus = () => node.matches(':focus-visible') && soon();
+  const menu = (event: globalThis.Event) => pressed && event.preventDefault();
+
+  const events: [string, EventListener, boolean][] = [
+    ['pointerenter', enter as EventListener, false],
+    ['pointerleave', stop, false],
+    ['pointerdown', down as EventListener, false],
+    ['pointermove', moved as EventListener, false],
+    ['pointercancel', stop, false],
+    ['click', click as EventListener, true],
+    ['focus', focus, false],
+    ['blur', stop, false],
+    ['contextmenu', menu, false],
+  ];
+  for (const [name, listener, capture] of events) node.addEventListener(name, listener, capture);
+  return {
+    update(next: Explanation) {
+      say = next;
+    },
+    destroy() {
+      if (timer !== undefined) stop();
+      for (const [name, listener, capture] of events) node.removeEventListener(name, listener, capture);
+    },
+  };
+}

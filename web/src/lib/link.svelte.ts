@@ -1,0 +1,167 @@
+/** The connection to a table: keeps what the server has told, and asks again for what was lost on the way. */
+import type { GameView, Line, Refusal, Request, TableView, Tell, Told, You } from '../protocol';
+
+/** Something that is asked of the server; the id is added when it is sent. */
+export type Ask = Request extends infer R ? (R extends { id: string } ? Omit<R, 'id'> : never) : never;
+type Answer = { token?: string };
+type Waiting = { id: string; ask: Ask; resolve: (answer: Answer) => void; reject: (refusal: Refusal) => void };
+
+/** How the connection is. `away`: lost, and being restored. */
+export type Health = 'connecting' | 'here' | 'away' | 'ended';
+
+/** So many happenings are kept for the log. */
+const MOST_LOG = 600;
+
+/** A happening with a number, so that the log can tell them apart. */
+export type Happened = { key: number; told: Told; game: number };
+
+export class TableLink {
+  health: Health = $state('connecting');
+  table: TableView | undefined = $state.raw();
+  game: GameView | undefined = $state.raw();
+  you: You[] = $state.raw([]);
+  log: Happened[] = $state.raw([]);
+  chat: Line[] = $state.raw([]);
+  /** Why the server has ended the connection. */
+  bye: Refusal | undefined = $state.raw();
+  /** When the game was last told, for clocks that go on in between. */
+  heardAt = $state(0);
+
+  #socket: WebSocket | undefined;
+  #seen: number | undefined;
+  #waiting: Waiting[] = [];
+  #next = 0;
+  #key = 0;
+  #delay = 500;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #shown: number | undefined;
+  #listeners = new Set<(happened: Told[], game: GameView | undefined) => void>();
+  /** Makes ids of this visit differ from those of another. */
+  #visit = Math.random().toString(36).slice(2, 8);
+
+  constructor(
+    readonly code: string,
+    public tokens: string[],
+    public password: string | undefined = undefined,
+  ) {
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+    this.#connect();
+  }
+
+  /** Tells somebody whenever something has happened. */
+  listen(listener: (happened: Told[], game: GameView | undefined) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Asks for something; what was not answered when the connection broke is asked again. */
+  ask(ask: Ask): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const waiting = { id: `${this.#visit}.${++this.#next}`, ask, resolve, reject };
+      this.#waiting.push(waiting);
+      if (ask.type === 'show') this.#shown = ask.seat;
+      if (this.health === 'here') this.#send(waiting);
+    });
+  }
+
+  /** Comes again with other tokens. */
+  reconnect(tokens: string[], password?: string): void {
+    this.tokens = tokens;
+    this.password = password;
+    this.bye = undefined;
+    this.#seen = undefined;
+    this.#socket?.close();
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#socket?.close();
+  }
+
+  #send({ id, ask }: Waiting): void {
+    this.#socket?.send(JSON.stringify({ id, ...ask }));
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const hello = { tokens: this.tokens, seen: this.#seen, password: this.password };
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = (event) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(String(event.data)) as Tell);
+    };
+    socket.onclose = () => {
+      if (this.#socket !== socket || this.#closed || this.bye) return;
+      this.health = 'away';
+      this.#timer = setTimeout(() => this.#connect(), this.#delay);
+      this.#delay = Math.min(this.#delay * 2, 8000);
+    };
+  }
+
+  #hurry = () => {
+    if (this.health !== 'away' || document.hidden) return;
+    this.#delay = 500;
+    this.#connect();
+  };
+
+  #hear(tell: Tell): void {
+    switch (tell.type) {
+      case 'welcome':
+        this.health = 'here';
+        this.#delay = 500;
+        this.you = tell.you;
+        if (this.tokens.length > 1 && this.#shown !== undefined) {
+          const show: Ask = { type: 'show', seat: this.#shown };
+          if (!this.#waiting.some((waiting) => waiting.ask.type === 'show')) void this.ask(show).catch(() => {});
+        }
+        this.#waiting.forEach((waiting) => this.#send(waiting));
+        break;
+      case 'state': {
+        if (tell.happened === null) this.log = [];
+        if (tell.table) this.table = tell.table;
+        if (tell.game) {
+          this.game = tell.game;
+          this.heardAt = performance.now();
+        } else if (tell.table && (tell.table.phase === 'lobby' || tell.table.phase === 'shuffling')) {
+          this.game = undefined;
+        }
+        this.#seen = tell.number;
+        const happened = tell.happened ?? [];
+        const game = this.table?.games ?? 0;
+        const news = happened.map((told) => ({ key: ++this.#key, told, game }));
+        this.log = [...this.log, ...news].slice(-MOST_LOG);
+        this.#listeners.forEach((listener) => listener(happened, this.game));
+        break;
+      }
+      case 'chat':
+        this.chat = [...this.chat, ...tell.lines.filter((line) => line.number > (this.chat.at(-1)?.number ?? 0))];
+        break;
+      case 'done':
+        this.#answered(tell.id)?.resolve({ token: tell.token });
+        break;
+      case 'refused':
+        if (tell.id !== null) this.#answered(tell.id)?.reject(tell.refusal);
+        break;
+      case 'bye':
+        this.bye = tell.refusal;
+        this.health = 'ended';
+        for (const waiting of this.#waiting.splice(0)) waiting.reject(tell.refusal);
+        break;
+    }
+  }
+
+  #answered(id: string): Waiting | undefined {
+    const at = this.#waiting.findIndex((waiting) => waiting.id === id);
+    return at < 0 ? undefined : this.#waiting.splice(at, 1)[0];
+  }
+}

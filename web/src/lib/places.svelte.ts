@@ -1,0 +1,97 @@
+/** What this browser remembers: whose seats it holds at which tables, and how its owner likes things. */
+
+/** Somebody at a table whom this browser speaks for. */
+export type Identity = { token: string; name: string };
+/** A table that this browser has been at. */
+export type Place = { code: string; people: Identity[]; title: string; at: number };
+
+export type Theme = 'auto' | 'dark' | 'light';
+export type Likes = {
+  name: string;
+  theme: Theme;
+  sound: boolean;
+  /** Ask before a move is sent. */
+  confirm: boolean;
+  /** Show a system notification when it is one's turn. */
+  notify: boolean;
+};
+
+const PLACES = 'saboteur.places';
+const LIKES = 'saboteur.likes';
+/** So many tables are remembered. */
+const MOST_PLACES = 20;
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that remembers nothing still plays.
+  }
+}
+
+let all: Place[] = $state(read<Place[]>(PLACES, []));
+const usual: Likes = { name: '', theme: 'auto', sound: true, confirm: true, notify: false };
+export const likes: Likes = $state({ ...usual, ...read<Partial<Likes>>(LIKES, {}) });
+
+export function saveLikes(): void {
+  write(LIKES, likes);
+  applyTheme();
+}
+
+/** Shows the page by lantern light or at noon. */
+export function applyTheme(): void {
+  const dark = likes.theme === 'auto' ? !matchMedia('(prefers-color-scheme: light)').matches : likes.theme === 'dark';
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+}
+
+export function places(): Place[] {
+  return all;
+}
+
+export function placeAt(code: string): Place | undefined {
+  return all.find((place) => place.code === code);
+}
+
+/** Remembers somebody at a table. */
+export function remember(code: string, identity: Identity, title = ''): void {
+  const old = placeAt(code);
+  const people = [...(old?.people.filter((other) => other.token !== identity.token) ?? []), identity];
+  keep({ code, people, title: title || old?.title || '', at: Date.now() });
+}
+
+function keep(place: Place): void {
+  all = [place, ...all.filter((other) => other.code !== place.code)].slice(0, MOST_PLACES);
+  write(PLACES, all);
+}
+
+/** Says what is played at a table. */
+export function entitle(code: string, title: string): void {
+  const old = placeAt(code);
+  if (old && old.title !== title) keep({ ...old, title });
+}
+
+/** Exchanges a token for another. */
+export function exchange(code: string, before: string, after: string): void {
+  const old = placeAt(code);
+  if (!old) return;
+  const people = old.people.map((one) => (one.token === before ? { ...one, token: after } : one));
+  keep({ ...old, people });
+}
+
+/** Forgets a table, or one token at it. */
+export function forget(code: string, token?: string): void {
+  const old = placeAt(code);
+  const people = token === undefined ? [] : (old?.people.filter((one) => one.token !== token) ?? []);
+  all = all.filter((place) => place.code !== code);
+  if (old && people.length > 0) all = [{ ...old, people }, ...all];
+  write(PLACES, all);
+}

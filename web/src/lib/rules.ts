@@ -1,0 +1,263 @@
+/** Which rules matter for a game, and what is said about every card. The words are in `locales/<language>/rules.ftl`. */
+import type { IconName } from '../art/icons';
+import { prints } from '../prints';
+import type { Chest, Dwarf, Family, Rules } from '../protocol';
+
+/** A section of the page of rules. */
+export type Section = {
+  /** Its heading is the message `rules-<id>`. */
+  id: string;
+  /** The messages that it consists of. */
+  paragraphs: string[];
+  /** The cards that are drawn beside it. */
+  cards: string[];
+  /** The dwarves that are introduced in it. */
+  dwarves?: Dwarf[];
+  /** The chests whose effects are listed in it. */
+  chests?: Chest[];
+};
+
+/** A message with the values that it takes. */
+export type Saying = { id: string; values: Record<string, string | number> };
+
+/** An option that is on or off. */
+export type Option = Exclude<keyof Rules, 'game' | 'edition' | 'chest_layout'>;
+
+const championship: Option[] = [
+  'goal_card_swap', 'treasure_trove', 'veto', 'change_of_direction', 'master_crafter', 'pathfinder', 'diversion',
+];
+const expansions: Option[] = [
+  ...championship, 'new_goals', 'goals_all_random', 'tunnel_toll', 'costume_department', 'tunnel_party', 'treasure_chests',
+];
+
+/** The options that a game has; each of them has a section of its own. */
+export const optionsOf: Record<Family, Option[]> = {
+  base: ['sabotaged_dwarf', 'tournament', 'greedy_dwarf', 'loose_placement', ...expansions],
+  saboteur2: ['loose_placement', 'extra_rockfall', ...expansions],
+  duel: ['end_with_deck'],
+  solo: ['end_with_deck', 'solo_blue'],
+};
+
+export const chests: Chest[] = [
+  'take_1_gold', 'look_at_dwarf', 'push_goal_away', 'no_more_maps_on_goals', 'mill_5', 'draw_1_extra', 'no_draw_this_turn',
+  'draw_3_keep_1', 'discard_pile_top5_keep_1', 'steal_card_from_hand',
+];
+
+/** The rules with every option said, `on` being those that are on where nothing is said. */
+export function withDefaults(rules: Rules, on: readonly string[]): Rules {
+  const said = Object.fromEntries(optionsOf[rules.game].map((option) => [option, rules[option] ?? on.includes(option)]));
+  return { ...rules, ...said };
+}
+
+/** The sections that matter for these rules, every option of which is said, and for that many players if it is known. */
+export function sectionsFor(rules: Rules, players?: number): Section[] {
+  const sections = rules.game === 'duel' || rules.game === 'solo' ? duel(rules) : base(rules, players);
+  return [...sections, section('symbols', [1])];
+}
+
+/** Paragraphs are named by their number within the section, or by their whole name; what is false is left out. */
+function section(id: string, paragraphs: (number | string | false)[], cards: string[] = []): Section {
+  const named = paragraphs.filter((one) => one !== false);
+  return { id, paragraphs: named.map((one) => (typeof one === 'number' ? `rules-${id}-${one}` : one)), cards };
+}
+
+/** Saboteur and Saboteur 2. */
+function base(rules: Rules, players?: number): Section[] {
+  const second = rules.game === 'saboteur2';
+  const classic = rules.edition === 'classic';
+  const tournament = !second && rules.tournament === true;
+  const loose = classic && rules.loose_placement === true;
+  const treasure = rules.new_goals ? ['gold', 'rock_cross'] : ['goal_gold', 'goal_rock_TR', 'goal_rock_TL'];
+  return [
+    second ? section('idea', [3, 2]) : section('idea', [1, 2]),
+    { ...section('roles', [1, second ? 4 : tournament ? 3 : 2]), dwarves: dwarvesOf(rules) },
+    section('setup', [rules.new_goals ? 2 : 1, second ? 4 : 3, !second && !tournament && 5, 6], ['start']),
+    section('turn', [...(second ? [6] : [1, 2]), 3, classic ? 4 : 5]),
+    section('paths', [1, 2, !loose && 3, 4, 5], ['cross', 'curve_TR', 'straight_horizontal', 'dead_t_long']),
+    ...(second ? [section('tunnels2', [
+      'about-bridge', 1, 'about-ladder', 'about-door', 'about-crystals',
+    ], ['bridge', 'double_bend', 'ladder_curve_TR', 'door_blue_vertical', 'door_green_horizontal', 'crystal_cross'])] : []),
+    section('sabotage', [classic ? 2 : 1, 3, 4, 6], ['broken_pickaxe', 'broken_lantern', 'broken_cart', 'repair_pickaxe', 'repair_lantern_cart']),
+    section('rockfall', ['about-rockfall', 'about-treasure_map', 1], ['rockfall', 'treasure_map']),
+    ...(second ? actions2(classic) : []),
+    section('goals', [1, 2, 3, 4], treasure),
+    section('round', [1, 2, 3]),
+    ...(second ? gold2(classic) : tournament ? [] : [gold(rules, players)]),
+    ...options(rules, classic, tournament),
+    section('secrets', [1]),
+  ];
+}
+
+/** How gold cards are handed round. */
+function gold(rules: Rules, players?: number): Section {
+  const shared = rules.edition === 'classic' && !rules.sabotaged_dwarf;
+  return section('gold', [
+    ...(shared ? [2, (players ?? 10) === 10 && 3, 4, 5] : [1, 4]), 6, 7, (players ?? 3) <= 4 && 8, 9,
+  ]);
+}
+
+function actions2(classic: boolean): Section[] {
+  const cards = ['theft', 'hands_off', 'trapped', 'freedom', 'inspection', 'change_hats', 'swap_hands'];
+  const [before, after] = [cards.slice(0, 6), cards.slice(6)].map((some) => some.map((card) => `about-${card}`));
+  return [section('actions2', [...before!, classic ? 3 : 2, ...after!, 1], cards)];
+}
+
+/** Who wins in Saboteur 2, and how much. */
+function gold2(classic: boolean): Section[] {
+  return [section('win2', [1, 2, classic ? 4 : 3, 5, 6]), section('share2', [1, 2, 3, 4, classic ? 6 : 5, 7])];
+}
+
+/** A section for each option that is on. */
+function options(rules: Rules, classic: boolean, tournament: boolean): Section[] {
+  const cards = rules.game === 'base' && !tournament;
+  const of: Partial<Record<Option, () => Section>> = {
+    tournament: () => section('tournament', [1, 2, 3, 4, 5]),
+    sabotaged_dwarf: () => section('sabotaged_dwarf', [1, cards && 2, 3], ['broken_cart']),
+    greedy_dwarf: () => section('greedy_dwarf', [1, 2]),
+    loose_placement: () => section('loose_placement', [1]),
+    extra_rockfall: () => section('extra_rockfall', [1], ['rockfall']),
+    goal_card_swap: () => special('goal_card_swap', [1]),
+    treasure_trove: () => special('treasure_trove', [1]),
+    veto: () => special('veto', [2, 1]),
+    change_of_direction: () => special('change_of_direction', [cards && 1]),
+    master_crafter: () => special('master_crafter', []),
+    pathfinder: () => special('pathfinder', [1]),
+    diversion: () => special('diversion', [1]),
+    new_goals: () => section('new_goals', [rules.goals_all_random ? 2 : 1, 3, 4, cards && 5], ['gold', 'sack_1', 'sack_2', 'dragon', 'giant_spider', 'rock_cross']),
+    goals_all_random: () => section('goals_all_random', [1]),
+    tunnel_toll: () => section('tunnel_toll', [1, 2, 3, 4, cards && 5]),
+    costume_department: () => section('costume_department', [1, 2], ['costume_department']),
+    tunnel_party: () => section('tunnel_party', [1, 2], ['tunnel_party']),
+    treasure_chests: () => ({
+      ...section('treasure_chests', [1, `rules-treasure_chests-${rules.chest_layout ?? 'a'}`, 2, 3, 4], ['chest_cross', 'chest_curve_TR']),
+      chests,
+    }),
+  };
+  const possible: Partial<Record<Option, boolean>> = {
+    loose_placement: classic,
+    greedy_dwarf: !tournament,
+    goals_all_random: rules.new_goals === true,
+    costume_department: !tournament,
+  };
+  const on = optionsOf[rules.game].filter((option) => rules[option] === true && possible[option] !== false);
+  // The tournament says how gold is paid, so it comes first.
+  on.sort((one, other) => Number(other === 'tournament') - Number(one === 'tournament'));
+  return on.flatMap((option) => of[option]?.() ?? []);
+}
+
+/** A World Championship card. */
+function special(card: Option, paragraphs: (number | false)[]): Section {
+  return section(card, [`about-${card}`, ...paragraphs, 'rules-championship-1'], [card]);
+}
+
+/** The Duel, for two and for one. */
+function duel(rules: Rules): Section[] {
+  const solo = rules.game === 'solo';
+  const own = solo && rules.solo_blue ? 'blue' : 'green';
+  const starts = solo ? [`start_${own}`] : ['start_blue', 'start_green'];
+  const mended = ['repair_pickaxe', 'repair_lantern_cart'];
+  return [
+    section('idea', solo ? [6] : [4, 5]),
+    section('duel_setup', solo ? [2, 4, own === 'green' && 6] : [1, 3, 5], [...starts, 'g1_vertical_stubs', 'g2_TR', 'g0_cross']),
+    ...(solo && rules.solo_blue ? [section('solo_blue', [1], ['ladder_blue'])] : []),
+    section('turn', [7, 3]),
+    section('paths', [1, 2, 4, 5], ['straight_horizontal', 'curve_TR', 'bridge', 'vertical_stub']),
+    section('duel_way', [1, !solo && 2]),
+    section('duel_doors', ['about-door-duel', 'about-key', 'about-ladder-home'], ['cross_green', 't_short_blue', 'key', 'ladder_green', 'ladder_blue']),
+    ...(solo
+      ? [section('solo_strike', [1, 2, 3], ['broken_lantern', 'rockfall']), section('sabotage', [7, 5], mended)]
+      : [section('sabotage', [1, 3, 5, 6], ['broken_pickaxe', 'broken_lantern', 'broken_cart', ...mended])]),
+    section('rockfall', [!solo && 'about-rockfall', 'about-treasure_map', 1], solo ? ['treasure_map'] : ['rockfall', 'treasure_map']),
+    section('duel_gold', solo ? [4, 5] : [1, 2, 3], ['bridge_gold', 'g3_t_long_blue']),
+    section('duel_trolls', ['about-troll', 1], ['cross_troll']),
+    section('duel_end', [1, 2]),
+    ...(rules.end_with_deck ? [section('end_with_deck', [1])] : []),
+    ...(solo ? [section('solo_end', [1])] : [section('secrets', [2])]),
+  ];
+}
+
+/** The fewest and the most who can play. */
+export function playersOf(rules: Rules): [number, number] {
+  if (rules.game === 'base') return rules.tournament ? [5, 9] : [3, 10];
+  return rules.game === 'saboteur2' ? [2, 12] : rules.game === 'duel' ? [2, 2] : [1, 1];
+}
+
+/** The dwarves that a game has (SETUP-1, GREEDY-1, TOURNAMENT-1, SETUP2-1). */
+export function dwarvesOf(rules: Rules): Dwarf[] {
+  if (rules.game === 'saboteur2') return ['blue', 'green', 'boss', 'profiteer', 'geologist', 'saboteur'];
+  if (rules.game !== 'base') return [];
+  return ['gold_miner', 'saboteur', ...(rules.greedy_dwarf || rules.tournament ? (['greedy_dwarf'] as const) : [])];
+}
+
+/** Dwarf cards by number of players: from three in the base game, from five in the tournament. */
+const baseCounts = { saboteur: [1, 1, 2, 2, 3, 3, 3, 4], gold_miner: [3, 4, 4, 5, 5, 6, 7, 7] };
+const tournamentCounts = { saboteur: [1, 2, 2, 3, 3], gold_miner: [3, 3, 3, 3, 4], greedy_dwarf: [1, 1, 2, 2, 2] };
+const secondCounts = { blue: 4, green: 4, boss: 1, profiteer: 1, geologist: 2, saboteur: 3 };
+
+/** How many of a dwarf card are shuffled. */
+export function countOf(dwarf: Dwarf, rules: Rules, players: number): number {
+  const [least] = playersOf(rules);
+  if (rules.game === 'saboteur2') return (secondCounts as Partial<Record<Dwarf, number>>)[dwarf] ?? 0;
+  if (rules.game !== 'base') return 0;
+  const counts: Partial<Record<Dwarf, number[]>> = rules.tournament ? tournamentCounts : baseCounts;
+  const greedy = rules.greedy_dwarf && !rules.tournament ? 1 : 0;
+  const count = counts[dwarf]?.[players - least] ?? 0;
+  return dwarf === 'gold_miner' ? count - greedy : dwarf === 'greedy_dwarf' ? count + greedy : count;
+}
+
+/** How many cards each player is dealt (SETUP-4, SETUP2-3, DUEL-1). */
+export function handOf(rules: Rules, players: number): number {
+  if (rules.game !== 'base' || players <= 5) return 6;
+  return players <= 7 ? 5 : 4;
+}
+
+/** What is to be said about a card; in which game decides where a card differs. */
+export function aboutCard(card: string, game?: Family): Saying[] {
+  const print = prints[card];
+  const kind = print?.kind ?? 'path';
+  const home = print?.home;
+  const groups = (print?.tunnels ?? '').split('|');
+  const stubs = print?.ladder || home ? 0 : groups.filter((group) => group.length === 1).length;
+  const ids: (string | false | undefined)[] = [
+    kind === 'action' && aboutAction(card),
+    kind === 'start' && (home ? 'about-start-home' : 'about-start'),
+    kind === 'postcard' && `about-${card}`,
+    kind !== 'action' && kind !== 'start' && `about-${kind}`,
+    kind === 'path' && (home ? 'about-ladder-home' : print?.ladder && 'about-ladder'),
+    print?.door && (card.startsWith('door_') ? 'about-door' : 'about-door-duel'),
+    print?.nuggets !== undefined && 'about-nuggets',
+    print?.troll && 'about-troll',
+    print?.crystals !== undefined && 'about-crystals',
+    groups.filter((group) => group.length > 1).length > 1 && 'about-bridge',
+    stubs > 0 && (stubs === groups.length ? 'about-blind' : 'about-stub'),
+  ];
+  const values = { game: game ?? 'base', team: print?.door?.team ?? home ?? 'other', count: print?.nuggets ?? 0 };
+  return ids.filter((id) => typeof id === 'string').map((id) => ({ id, values }));
+}
+
+function aboutAction(card: string): string {
+  if (card.startsWith('broken_')) return 'about-broken';
+  return card.startsWith('repair_') ? 'about-repair' : `about-${card}`;
+}
+
+/** The symbols beside a player and in the mine, each explained by `about-symbol-<id>`; a dimmed card has no icon. */
+export const symbols: Record<'at-player' | 'on-board', { id: string; icons: IconName[] }[]> = {
+  'at-player': [
+    { id: 'hand', icons: ['card'] },
+    { id: 'gold_card', icons: ['gold'] },
+    { id: 'gold_piece', icons: ['gold_piece'] },
+    { id: 'broken', icons: ['broken_pickaxe', 'broken_lantern', 'broken_cart'] },
+    { id: 'trapped', icons: ['trapped'] },
+    { id: 'theft', icons: ['theft'] },
+    { id: 'bot', icons: ['bot'] },
+    { id: 'away', icons: ['away'] },
+    { id: 'clock', icons: ['clock'] },
+  ],
+  'on-board': [
+    { id: 'eye', icons: ['eye'] },
+    { id: 'dimmed', icons: [] },
+    { id: 'marker', icons: ['marker_blue', 'marker_green'] },
+    { id: 'key', icons: ['key'] },
+    { id: 'toll', icons: ['toll'] },
+  ],
+};

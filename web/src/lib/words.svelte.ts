@@ -1,0 +1,101 @@
+/** All that a player reads, in the language of the player. The messages are those of `locales/`, shared with the terminal. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+export type Values = Record<string, FluentVariable>;
+
+const sources: Record<Language, () => Promise<{ default: string }[]>> = {
+  en: () =>
+    Promise.all([
+      import('../../../locales/en/game.ftl?raw'),
+      import('../../../locales/en/bots.ftl?raw'),
+      import('../../../locales/en/page.ftl?raw'),
+    ]),
+  de: () =>
+    Promise.all([
+      import('../../../locales/de/game.ftl?raw'),
+      import('../../../locales/de/bots.ftl?raw'),
+      import('../../../locales/de/page.ftl?raw'),
+    ]),
+};
+
+/** The rules and what every card does: longer, and only loaded where somebody asks. */
+const rules: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('../../../locales/en/rules.ftl?raw'),
+  de: () => import('../../../locales/de/rules.ftl?raw'),
+};
+let wantsRules: Promise<void> | undefined;
+
+let bundle: FluentBundle | undefined = $state.raw();
+let current: Language = $state('en');
+
+/** The language that is spoken. */
+export function language(): Language {
+  return current;
+}
+
+/** The language that was chosen here before, or else that of the browser. */
+export function preferred(): Language {
+  const chosen = localStorage.getItem('saboteur.language');
+  const wanted = [chosen, ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
+  return languages.find((known) => known === wanted.find((tag) => languages.some((one) => one === tag))) ?? 'en';
+}
+
+/** Makes the bundle of a language from texts of messages. */
+export function bundleOf(tag: Language, texts: string[]): FluentBundle {
+  const made = new FluentBundle(tag, { useIsolating: false });
+  for (const text of texts) made.addResource(new FluentResource(text), { allowOverrides: true });
+  return made;
+}
+
+/** Speaks that language from now on. */
+export async function speak(tag: Language, remember = false, withRules = wantsRules !== undefined): Promise<void> {
+  const texts = await sources[tag]();
+  if (withRules) texts.push(await rules[tag]());
+  bundle = bundleOf(tag, texts.map((text) => text.default));
+  current = tag;
+  document.documentElement.lang = tag;
+  if (remember) localStorage.setItem('saboteur.language', tag);
+}
+
+/** Fetches the messages of `rules.ftl`, from now on in every language that is spoken. */
+export function fetchRules(): Promise<void> {
+  return (wantsRules ??= speak(current, false, true));
+}
+
+/** A message with values put in. */
+export function t(id: string, values?: Values): string {
+  const message = bundle?.getMessage(id);
+  if (!bundle || !message?.value) return id;
+  return bundle.formatPattern(message.value, values, []);
+}
+
+/** Whether there is such a message. */
+export function has(id: string): boolean {
+  return bundle?.hasMessage(id) ?? false;
+}
+
+/** What surrounds a name in a sentence, so that it can be shown in bold. */
+const OPEN = '\u0002';
+const CLOSE = '\u0003';
+
+/** Marks a name, to be shown in bold. */
+export function bold(name: string): string {
+  return `${OPEN}${name}${CLOSE}`;
+}
+
+/** A sentence in parts, those in bold marked. */
+export function parts(sentence: string): { text: string; strong: boolean }[] {
+  return sentence
+    .split(/(\u0002[^\u0003]*\u0003)/)
+    .filter((part) => part !== '')
+    .map((part) =>
+      part.startsWith(OPEN) ? { text: part.slice(1, -1), strong: true } : { text: part, strong: false },
+    );
+}
+
+/** A sentence without marks. */
+export function plain(sentence: string): string {
+  return sentence.replaceAll(OPEN, '').replaceAll(CLOSE, '');
+}

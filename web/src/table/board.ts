@@ -1,0 +1,39 @@
+/** Where things lie on the board. */
+import type { Cell, SeenCard } from '../protocol';
+
+export const WIDTH = 100;
+export const HEIGHT = 160;
+
+export type Bounds = { left: number; top: number; right: number; bottom: number };
+
+/** The cells that a board with these cards and targets takes up, with room around them. */
+export function boundsOf(board: readonly SeenCard[], targets: readonly Cell[]): Bounds {
+  const cells = [...board.map((seen) => seen.cell), ...targets];
+  const columns = cells.map((cell) => cell[0]);
+  const rows = cells.map((cell) => cell[1]);
+  return {
+    left: Math.min(0, ...columns),
+    right: Math.max(0, ...columns),
+    top: Math.min(0, ...rows),
+    bottom: Math.max(0, ...rows),
+  };
+}
+
+export type Camera = { x: number; y: number; scale: number };
+
+/** The camera that shows all of these bounds in a window of that size. */
+export function fit(bounds: Bounds, width: number, height: number): Camera {
+  const columns = bounds.right - bounds.left + 1.4;
+  const rows = bounds.bottom - bounds.top + 1.2;
+  const scale = Math.min(width / (columns * WIDTH), height / (rows * HEIGHT), 1.6);
+  const middleX = ((bounds.left + bounds.right + 1) / 2) * WIDTH;
+  const middleY = ((bounds.top + bounds.bottom + 1) / 2) * HEIGHT;
+  return { x: width / 2 - middleX * scale, y: height / 2 - middleY * scale, scale };
+}
+
+/** The camera after zooming by a factor around a point of the window. */
+export function zoom(camera: Camera, factor: number, x: number, y: number): Camera {
+  const scale = Math.min(Math.max(camera.scale * factor, 0.12), 3);
+  const by = scale / camera.scale;
+  return { x: x - (x - camera.x) * by, y: y - (y - camera.y) * by, scale };
+}

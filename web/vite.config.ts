@@ -1,0 +1,14 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  resolve: { conditions: process.env.VITEST ? ['browser'] : [] },
+  server: {
+    fs: { allow: ['..'] },
+    // `saboteur serve` beside `npm run dev`.
+    proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
+  },
+  test: { include: ['src/**/*.test.ts'] },
+});
