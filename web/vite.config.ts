@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  resolve: { conditions: process.env.VITEST ? ['browser'] : [] },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: {
     fs: { allow: ['..'] },
     // `saboteur serve` beside `npm run dev`.
