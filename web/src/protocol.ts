@@ -1132,7 +1132,7 @@ winners: Array<Seat>,
 grade?: Grade | null, };
 
 /**
- * How long bots take for a move. It never depends on what they hold.
+ * How long bots take for a move. Except at the fastest pace, it does not depend on what they hold.
  */
 export type Pace = "instant" | "fast" | "calm" | "slow";
 
@@ -1322,7 +1322,11 @@ move: string, } | { "type": "say",
 /**
  * What.
  */
-text: Saying, } | { "type": "hand_over" } | { "type": "show", 
+text: Saying, } | { "type": "hand_over", 
+/**
+ * The new one. Whoever chooses it, by lot, knows it even if the answer is lost; left out: the server does.
+ */
+token?: string, } | { "type": "show", 
 /**
  * Which.
  */

@@ -95,7 +95,7 @@ pub enum Ask {
     Rematch,
     /// Host: end the game before its end.
     Abandon,
-    /// Let a bot sit in: for oneself, or, as host, for somebody who is away.
+    /// Let a bot sit in: for oneself, or, as host, for anybody.
     StandIn {
         /// The seat.
         seat: u8,
@@ -137,8 +137,13 @@ pub enum Ask {
         /// What.
         text: Saying,
     },
-    /// Get a new token for another device. The old one is no longer good for anything.
-    HandOver,
+    /// Exchange the token for a new one, for another device. The old one is no longer good for anything.
+    HandOver {
+        /// The new one. Whoever chooses it, by lot, knows it even if the answer is lost; left out: the server does.
+        #[serde(default)]
+        #[ts(optional, type = "string")]
+        token: Option<Token>,
+    },
     /// A device that is handed round: show one of its seats, or none.
     Show {
         /// Which.

@@ -12,9 +12,9 @@ use crate::settings::{Name, Settings};
 use crate::socket;
 use crate::tell::{Presence, TableView};
 use crate::token::{Code, Token, TokenHash};
-use axum::extract::rejection::JsonRejection;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Path, Request, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, Uri};
@@ -149,6 +149,28 @@ impl FromRequestParts<App> for Asker {
         let forwarded = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
         let direct = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         Ok(Asker(forwarded.or(direct).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
+    }
+}
+
+/// What a path names; what cannot be read is refused like everything else.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Path), rejection(Refusal))]
+struct Named<T>(T);
+
+/// What a query asks for.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Query), rejection(Refusal))]
+struct Asked<T>(T);
+
+impl From<PathRejection> for Refusal {
+    fn from(error: PathRejection) -> Refusal {
+        Refusal::new(Why::NotFound, error.body_text())
+    }
+}
+
+impl From<QueryRejection> for Refusal {
+    fn from(error: QueryRejection) -> Refusal {
+        Refusal::new(Why::BadRequest, error.body_text())
     }
 }
 
@@ -363,7 +385,7 @@ async fn open_table(
 
 /// Shows a table as everybody may see it who has its link.
 #[utoipa::path(get, path = "/api/tables/{code}", params(("code" = String, Path)), responses((status = 200, description = "The table", body = Object), (status = "4XX", body = Refusal)))]
-async fn show_table(State(app): State<App>, Path(code): Path<String>) -> Result<Json<TableView>, Refusal> {
+async fn show_table(State(app): State<App>, Named(code): Named<String>) -> Result<Json<TableView>, Refusal> {
     let live = app.hub.find(code_of(&code)?).await?;
     let inner = live.lock();
     let presence: &Presence = &inner.presence;
@@ -390,7 +412,7 @@ pub(crate) struct JoinTable {
 #[utoipa::path(post, path = "/api/tables/{code}/people", params(("code" = String, Path)), request_body = JoinTable, responses((status = 201, body = Place), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
 async fn join_table(
     State(app): State<App>,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
     Body(join): Body<JoinTable>,
 ) -> Result<Response, Refusal> {
     let code = code_of(&code)?;
@@ -420,7 +442,7 @@ fn is_welcome(headers: &HeaderMap, allowed: &[String]) -> bool {
 async fn connect(
     State(app): State<App>,
     Asker(address): Asker,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {

@@ -84,7 +84,6 @@ impl Keeper {
     /// Keeps the table until everybody has gone.
     pub(crate) async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
         loop {
-            self.tools.metrics.wakeups.inc();
             self.settle().await;
             if self.superseded || self.live.lock().gone {
                 break;
@@ -101,8 +100,9 @@ impl Keeper {
                     Some(job) => self.work(job).await,
                     None => break,
                 },
-                () = self.live.wake.notified() => {}
-                () = sleep => {}
+                // What is asked of a table is not counted here: how many have answered a play is nobody's business.
+                () = self.live.wake.notified() => { self.tools.metrics.wakeups.inc(); }
+                () = sleep => { self.tools.metrics.wakeups.inc(); }
             }
             if self.empty_since.is_some_and(|since| since.elapsed() >= self.tools.timing.idle) && jobs.is_empty() {
                 let mut inner = self.live.lock();
@@ -127,8 +127,10 @@ impl Keeper {
 
     async fn work(&mut self, job: Job) {
         match job {
-            Job::Ask { member, ask, id, reply } => {
-                let done = self.ask(member, ask, &id).await;
+            Job::Ask { member, proof, ask, id, reply } => {
+                // Whoever asked may have lost the seat while the message was on its way.
+                let still = self.live.lock().table.still(member, &proof);
+                let done = if still { self.ask(member, ask, &id).await } else { Err(Refusal::not_here_any_more()) };
                 answer(reply, done);
             }
             Job::Join { name, password, plays, reply } => {
@@ -148,8 +150,11 @@ impl Keeper {
     }
 
     async fn ask(&mut self, member: Member, ask: Ask, id: &str) -> Result<Option<Token>, Refusal> {
-        if let Ask::HandOver = ask {
-            let token = Token::random();
+        if let Ask::HandOver { token } = ask {
+            let token = token.unwrap_or_else(Token::random);
+            if self.live.lock().table.whose(&token).is_some() {
+                return Err(Refusal::new(Why::BadRequest, "this token was used before: choose another one"));
+            }
             self.commit(Entry::HandedOver { member, token: token.hash() }).await?;
             return Ok(Some(token));
         }
@@ -239,8 +244,10 @@ impl Keeper {
     fn notice(&mut self, inner: &mut Inner, entry: &Entry) {
         match entry {
             Entry::Answered { .. } => {}
-            Entry::Moved { by, .. } => {
-                self.tools.metrics.moved(*by);
+            Entry::Moved { by, chosen, .. } => {
+                // Who let a play happen, and whether they said so, is not told by counting either.
+                let answer = matches!(chosen.parse(), Ok(Move::Allow | Move::Veto));
+                self.tools.metrics.moved((!answer).then_some(*by));
                 self.waiting = None;
                 inner.touch(false, true);
                 if let Some(play) = &inner.table.play {
@@ -292,6 +299,10 @@ impl Keeper {
                     self.bots.clear();
                     self.thinking.clear();
                     self.answers.clear();
+                }
+                if let Entry::Returned { seat } = entry {
+                    // A bot that sat in no longer answers for whoever is back.
+                    self.answers.remove(seat);
                 }
                 if matches!(entry, Entry::Dealt { .. } | Entry::Cleared | Entry::Abandoned) {
                     self.waiting = None;

@@ -81,6 +81,7 @@ impl Server {
             gate: Arc::clone(&gate),
             behind_proxy: hub.config.behind_proxy,
             patience: hub.config.limits.patience,
+            slow_reader: hub.config.limits.slow_reader,
             closing: hub.closing.subscribe(),
             router: http::router(self.app),
         };

@@ -13,6 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
+use tokio_io_timeout::TimeoutStream;
 
 /// After an error of the system, which has no room for another connection, it is given so long.
 const BREATH: Duration = Duration::from_millis(100);
@@ -29,6 +30,8 @@ pub(crate) struct Door {
     pub(crate) behind_proxy: bool,
     /// So long somebody may take to say what they want.
     pub(crate) patience: Duration,
+    /// So long somebody may take to read anything of what they are sent.
+    pub(crate) slow_reader: Duration,
     /// Says when it is time to stop.
     pub(crate) closing: watch::Receiver<bool>,
 }
@@ -61,6 +64,9 @@ impl Door {
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "small messages may be late");
         }
+        let mut stream = TimeoutStream::new(stream);
+        // A WebSocket notices by itself, and sooner.
+        stream.set_write_timeout(Some(2 * self.slow_reader));
         let router = TowerToHyperService::new(self.router.clone());
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(address));
@@ -69,7 +75,7 @@ impl Door {
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(self.patience)
-            .serve_connection(TokioIo::new(stream), service)
+            .serve_connection(TokioIo::new(Box::pin(stream)), service)
             .with_upgrades();
         let mut closing = self.closing.clone();
         tokio::spawn(async move {

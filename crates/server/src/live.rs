@@ -4,9 +4,10 @@ use crate::ask::Ask;
 use crate::entry::Member;
 use crate::refusal::{Code as Why, Refusal};
 use crate::settings::{Name, Saying};
+use crate::store::now;
 use crate::table::{Phase, Table};
 use crate::tell::{ClockView, GameView, Line, Offer, Presence, Reaction, State, Tell};
-use crate::token::Token;
+use crate::token::{Token, TokenHash};
 use saboteur_engine::{Bytes32, Seat};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -28,8 +29,20 @@ pub(crate) struct Live {
 
 /// What the keeper of a table is asked to do.
 pub(crate) enum Job {
-    Ask { member: Member, ask: Ask, id: String, reply: Reply<Option<Token>> },
-    Join { name: Name, password: Option<String>, plays: bool, reply: Reply<(Member, Token)> },
+    /// Somebody asks, with the token that has proved who it is.
+    Ask {
+        member: Member,
+        proof: TokenHash,
+        ask: Ask,
+        id: String,
+        reply: Reply<Option<Token>>,
+    },
+    Join {
+        name: Name,
+        password: Option<String>,
+        plays: bool,
+        reply: Reply<(Member, Token)>,
+    },
     Thought(Box<crate::thinking::Thought>),
 }
 
@@ -94,7 +107,8 @@ impl Live {
                 turn_ends: None,
                 reaction_ends: None,
                 lines: VecDeque::new(),
-                said: 0,
+                // Higher than any number that was given before the table left memory.
+                said: now(),
                 table_version: 1,
                 game_version: 1,
                 gone: false,
@@ -250,7 +264,7 @@ impl Inner {
             };
             news.push(Tell::State(Box::new(state)));
         }
-        if cursor.lines < self.said {
+        if self.lines.back().is_some_and(|line| line.number > cursor.lines) {
             let lines = self.lines.iter().filter(|line| line.number > cursor.lines).cloned().collect();
             news.push(Tell::Chat { lines });
         }

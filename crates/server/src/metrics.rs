@@ -57,11 +57,13 @@ impl Metrics {
         metrics
     }
 
-    pub(crate) fn moved(&self, by: By) {
+    /// Counts a move; an answer to a play is counted whoever gave it.
+    pub(crate) fn moved(&self, by: Option<By>) {
         let by = match by {
-            By::Person => "person",
-            By::Bot => "bot",
-            By::Clock => "clock",
+            Some(By::Person) => "person",
+            Some(By::Bot) => "bot",
+            Some(By::Clock) => "clock",
+            None => "answer",
         };
         self.moves.get_or_create(&Decided { by }).inc();
     }

@@ -84,6 +84,15 @@ impl Refusal {
         Refusal { code: Code::IllegalMove, message: error.to_string(), rule: Some(error.rule()), reason: Some(*error) }
     }
 
+    /// A token was exchanged for another, or whoever had it has left.
+    pub(crate) fn not_here_any_more() -> Refusal {
+        Refusal::new(Code::WrongToken, "you are not at this table any more: join again, or watch")
+    }
+
+    pub(crate) fn no_spectators() -> Refusal {
+        Refusal::new(Code::NoSpectators, "nobody may watch at this table")
+    }
+
     /// Nothing could be stored.
     pub(crate) fn not_stored() -> Refusal {
         Refusal::new(

@@ -128,11 +128,11 @@ impl Clock {
     }
 }
 
-/// How long bots take for a move. It never depends on what they hold.
+/// How long bots take for a move. Except at the fastest pace, it does not depend on what they hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
-    /// No longer than they think.
+    /// No longer than they think, which may tell something about what they hold: for experiments.
     Instant,
     /// About half a second.
     Fast,

@@ -6,6 +6,7 @@ use crate::hub::Hub;
 use crate::limit::{Budget, Pass, in_ten_seconds};
 use crate::live::{Cursor, Job, Live};
 use crate::refusal::{Code as Why, Refusal};
+use crate::table::Play;
 use crate::tell::{Tell, You};
 use crate::token::{Code, Token, TokenHash};
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
@@ -35,6 +36,8 @@ struct Session {
     hub: Arc<Hub>,
     /// Whose tokens the client has shown.
     people: Vec<(Member, TokenHash)>,
+    /// The password that the table had when it opened to a stranger.
+    opened: Option<TokenHash>,
     /// Whose eyes it looks through.
     shown: Option<Member>,
     messages: Budget,
@@ -53,6 +56,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: Code, pass
     let session = Box::new(Session {
         socket,
         people: Vec::new(),
+        opened: None,
         shown: None,
         messages: in_ten_seconds(limits.messages_per_ten_seconds),
         lines: in_ten_seconds(limits.lines_per_ten_seconds),
@@ -135,13 +139,12 @@ impl Session {
         let people: Option<Vec<_>> = hello.tokens.iter().map(whose).collect();
         let people = people.filter(|people| people.iter().all(|(member, hash)| inner.table.still(*member, hash)));
         let Some(people) = people else {
-            let message = "you are not at this table any more: join again, or watch";
-            return Err(Refusal::new(Why::WrongToken, message));
+            return Err(Refusal::not_here_any_more());
         };
+        if !inner.table.may_look(&people) {
+            return Err(Refusal::no_spectators());
+        }
         if people.is_empty() {
-            if !inner.table.settings.spectators {
-                return Err(Refusal::new(Why::NoSpectators, "nobody may watch at this table"));
-            }
             if inner.presence.strangers >= limits.spectators {
                 return Err(Refusal::new(Why::NoSpectators, "as many watch at this table as can"));
             }
@@ -153,6 +156,7 @@ impl Session {
         if let [(member, _)] = people[..] {
             self.shown = Some(member);
         }
+        self.opened = inner.table.password.clone();
         self.people = people;
         Ok(())
     }
@@ -180,21 +184,26 @@ impl Session {
                 self.people.retain(|(member, hash)| inner.table.still(*member, hash));
                 // Whoever is not there any more is not shown any more.
                 self.shown = self.shown.filter(|shown| self.people.iter().any(|(member, _)| member == shown));
-                let unwelcome = self.people.is_empty() && !inner.table.settings.spectators;
-                if self.people.is_empty() && before > 0 || unwelcome {
-                    None
+                if self.people.is_empty() && before > 0 {
+                    Err(Refusal::not_here_any_more())
+                } else if !inner.table.may_look(&self.people) {
+                    Err(Refusal::no_spectators())
+                } else if self.people.is_empty() && self.opened != inner.table.password {
+                    Err(Refusal::new(Why::WrongPassword, "this table has another password now"))
                 } else {
                     let seat = self.shown.and_then(|member| inner.table.seat_of(member));
                     if seat != cursor.seat {
                         cursor.turn_to(seat);
                     }
-                    Some(inner.news(cursor))
+                    Ok(inner.news(cursor))
                 }
             };
-            let Some(news) = news else {
-                let message = "you are not at this table any more: join again, or watch";
-                Box::pin(self.bye(Refusal::new(Why::WrongToken, message))).await;
-                return Err(Ended);
+            let news = match news {
+                Ok(news) => news,
+                Err(refusal) => {
+                    Box::pin(self.bye(refusal)).await;
+                    return Err(Ended);
+                }
             };
             for tell in &news {
                 Box::pin(self.tell(tell)).await?;
@@ -253,8 +262,12 @@ impl Session {
             self.nonsense += 1;
             return self.refuse(Some(id), Refusal::new(Why::TooFast, "that was too much at once: wait a little")).await;
         }
+        let counted = !live.lock().table.play.as_ref().is_some_and(Play::is_reacting);
         let done = self.act(request.ask, &id, live).await;
-        self.hub.metrics().answer_seconds.observe(began.elapsed().as_secs_f64());
+        // While a play waits for answers, it is not told by counting how many there were.
+        if counted {
+            self.hub.metrics().answer_seconds.observe(began.elapsed().as_secs_f64());
+        }
         match done {
             Ok(token) => self.tell(&Tell::Done { id, token }).await,
             Err(refusal) => self.refuse(Some(id), refusal).await,
@@ -263,6 +276,10 @@ impl Session {
 
     async fn act(&mut self, ask: Ask, id: &str, live: &Arc<Live>) -> Result<Option<Token>, Refusal> {
         let nobody = || Refusal::new(Why::NotYourSeat, "whoever only watches cannot do that: join the table first");
+        // Somebody may have lost their seat since they were last shown something.
+        if !live.lock().table.are_still(&self.people) {
+            return Err(Refusal::not_here_any_more());
+        }
         // A connection with several seats speaks for the one that the request names, or for the one that is shown.
         let seated = |seat: u8| live.lock().table.member_at(Seat(seat));
         let own = |member: Option<Member>| member.filter(|member| self.people.iter().any(|(other, _)| other == member));
@@ -295,14 +312,15 @@ impl Session {
             Ask::Play { seat, .. } | Ask::Back { seat } => {
                 speaker.ok_or_else(nobody)?;
                 let member = own(seated(seat)).ok_or_else(not_yours)?;
-                request(live, member, ask, id).await
+                request(live, member, self.proof(member)?, ask, id).await
             }
             Ask::StandIn { seat } => {
                 let member = own(seated(seat)).or(self.host_of(live)).or(speaker).ok_or_else(nobody)?;
-                request(live, member, ask, id).await
+                request(live, member, self.proof(member)?, ask, id).await
             }
-            Ask::HandOver | Ask::Sit | Ask::Stand | Ask::Leave => {
-                request(live, speaker.ok_or_else(nobody)?, ask, id).await
+            Ask::HandOver { .. } | Ask::Sit | Ask::Stand | Ask::Leave => {
+                let member = speaker.ok_or_else(nobody)?;
+                request(live, member, self.proof(member)?, ask, id).await
             }
             Ask::Set { .. }
             | Ask::Password { .. }
@@ -317,9 +335,15 @@ impl Session {
             | Ask::Rematch
             | Ask::Abandon => {
                 let member = self.host_of(live).or(speaker).ok_or_else(nobody)?;
-                request(live, member, ask, id).await
+                request(live, member, self.proof(member)?, ask, id).await
             }
         }
+    }
+
+    /// What has proved that this connection speaks for somebody.
+    fn proof(&self, member: Member) -> Result<TokenHash, Refusal> {
+        let found = self.people.iter().find(|(other, _)| *other == member);
+        found.map(|(_, proof)| proof.clone()).ok_or_else(not_yours)
     }
 
     /// The host, if it is one of those whom this connection is for.
@@ -361,10 +385,10 @@ fn not_yours() -> Refusal {
 }
 
 /// Asks the keeper of the table, and waits until it is stored.
-async fn request(live: &Live, member: Member, ask: Ask, id: &str) -> Result<Option<Token>, Refusal> {
+async fn request(live: &Live, member: Member, proof: TokenHash, ask: Ask, id: &str) -> Result<Option<Token>, Refusal> {
     let (reply, answer) = oneshot::channel();
     let gone = || Refusal::new(Why::NotStored, "the table was put away just now: try again");
-    live.jobs.send(Job::Ask { member, ask, id: id.to_owned(), reply }).await.map_err(|_| gone())?;
+    live.jobs.send(Job::Ask { member, proof, ask, id: id.to_owned(), reply }).await.map_err(|_| gone())?;
     answer.await.map_err(|_| gone())?
 }
 

@@ -11,7 +11,7 @@ use crate::settings::{Name, Settings};
 use crate::token::{Code, Token, TokenHash};
 use saboteur_bots::Level;
 use saboteur_engine::{Bytes32, Fairness, Game, Move, Players, Scenario, Seat, Setup, Viewer};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 /// What bots are called, in the order in which they come.
 const BOT_NAMES: [&str; 14] = [
@@ -21,6 +21,9 @@ const BOT_NAMES: [&str; 14] = [
 
 /// So many times in a row the clock runs out before a bot sits in.
 pub(crate) const MOST_MISSES: u8 = 3;
+
+/// So many answered requests are remembered, so that asking twice does nothing twice.
+const REMEMBERED: usize = 64;
 
 /// Somebody at the table.
 #[derive(Clone, Debug)]
@@ -85,7 +88,7 @@ pub(crate) struct Table {
     /// How many entries there are.
     pub(crate) number: u64,
     pub(crate) settings: Settings,
-    password: Option<TokenHash>,
+    pub(crate) password: Option<TokenHash>,
     pub(crate) people: Vec<Person>,
     pub(crate) host: Member,
     pub(crate) seats: Vec<Occupant>,
@@ -100,6 +103,8 @@ pub(crate) struct Table {
     forgotten: u64,
     /// How many entries there are since the last deal that are no moves.
     changes: u32,
+    /// What clients called their last moves, in this game and in the one before.
+    ids: VecDeque<(Seat, String, Move)>,
 }
 
 /// Entries that make no table: the file was damaged, or written by a later version.
@@ -153,6 +158,7 @@ impl Table {
             happened: Vec::new(),
             forgotten: 0,
             changes: 0,
+            ids: VecDeque::new(),
         })
     }
 
@@ -219,7 +225,7 @@ impl Table {
                 let play = self.play.as_mut().ok_or("no game is being played")?;
                 let chosen = chosen.parse().map_err(|_| "it is no move")?;
                 play.answers.insert(*seat, chosen);
-                play.remember(*seat, id.as_deref(), chosen);
+                self.remember(*seat, id.as_deref(), chosen);
             }
             Entry::Moved { seat, chosen, by, id, note, spent } => {
                 let play = self.play.as_mut().ok_or("no game is being played")?;
@@ -229,7 +235,6 @@ impl Table {
                 if let Some(note) = note {
                     play.game.annotate(note.clone());
                 }
-                play.remember(*seat, id.as_deref(), chosen);
                 if !play.is_reacting() {
                     play.answers.clear();
                 }
@@ -243,6 +248,7 @@ impl Table {
                 if play.is_over() {
                     self.phase = Phase::Over;
                 }
+                self.remember(*seat, id.as_deref(), chosen);
             }
             Entry::StoodIn { seat } | Entry::Returned { seat } => {
                 let play = self.play.as_mut().ok_or("no game is being played")?;
@@ -307,7 +313,6 @@ impl Table {
             misses: vec![0; count],
             stood_in: vec![false; count],
             answers: BTreeMap::new(),
-            ids: Vec::new(),
             abandoned: false,
         });
         self.games += 1;
@@ -344,6 +349,28 @@ impl Table {
     /// Whether somebody is still at the table and proves it with the same token as before.
     pub(crate) fn still(&self, member: Member, token: &TokenHash) -> bool {
         self.person(member).is_some_and(|person| !person.left && person.token == *token)
+    }
+
+    /// Keeps in mind what a client called a move.
+    fn remember(&mut self, seat: Seat, id: Option<&str>, chosen: Move) {
+        if let Some(id) = id {
+            if self.ids.len() == REMEMBERED {
+                self.ids.pop_front();
+            }
+            self.ids.push_back((seat, id.to_owned(), chosen));
+        }
+    }
+
+    /// Whether all of these are.
+    pub(crate) fn are_still(&self, people: &[(Member, TokenHash)]) -> bool {
+        people.iter().all(|(member, proof)| self.still(*member, proof))
+    }
+
+    /// Whether these may see the table at all: where nobody may watch, only those who play, and the host.
+    pub(crate) fn may_look(&self, people: &[(Member, TokenHash)]) -> bool {
+        let gathers = self.phase == Phase::Lobby && !people.is_empty();
+        let plays = |(member, _): &(Member, _)| *member == self.host || self.seat_of(*member).is_some();
+        self.settings.spectators || gathers || people.iter().any(plays)
     }
 
     /// Whether the table opens to that password: it does to any if it has none.

@@ -3,6 +3,7 @@
 use saboteur_bots::{Bot, Choice, Level, Puzzled};
 use saboteur_engine::{Game, Move, Record, Seat, Seed, Viewer};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
@@ -30,6 +31,9 @@ pub(crate) struct Question {
     pub(crate) moves: Vec<Move>,
     /// Not before this it answers.
     pub(crate) not_before: Instant,
+    /// If it takes longer than that, it takes so much longer, or twice as much, and so on: how hard it had to think would
+    /// tell something about what it holds.
+    pub(crate) step: Duration,
     /// Whoever plays there already.
     pub(crate) player: Option<Player>,
 }
@@ -103,7 +107,7 @@ impl Pool {
 
     /// Lets a bot think; it answers when it is done, but not too early.
     pub(crate) async fn think(&self, question: Question, number: u32) -> Option<Thought> {
-        let not_before = question.not_before;
+        let (not_before, step) = (question.not_before, question.step);
         let iterations = self.iterations;
         let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
         let thought = tokio::task::spawn_blocking(move || {
@@ -111,9 +115,18 @@ impl Pool {
             answer(question, number, iterations)
         });
         let thought = thought.await.ok()?;
-        tokio::time::sleep_until(not_before).await;
+        tokio::time::sleep_until(whole_step(not_before, Instant::now(), step)).await;
         Some(thought)
     }
+}
+
+/// The first time that is not before it, not in the past and whole steps after it.
+fn whole_step(not_before: Instant, now: Instant, step: Duration) -> Instant {
+    let late = now.saturating_duration_since(not_before);
+    if step.is_zero() {
+        return not_before;
+    }
+    not_before + step * late.as_micros().div_ceil(step.as_micros()) as u32
 }
 
 fn answer(question: Question, number: u32, iterations: u32) -> Thought {
@@ -138,6 +151,18 @@ mod tests {
     use saboteur_engine::{Rules, Setup};
 
     #[test]
+    fn how_hard_a_bot_thought_shows_in_whole_steps_only() {
+        let (begin, step) = (Instant::now(), Duration::from_millis(500));
+        let after = |milliseconds| begin + Duration::from_millis(milliseconds);
+        assert_eq!(whole_step(after(300), after(10), step), after(300));
+        assert_eq!(whole_step(after(300), after(299), step), after(300));
+        assert_eq!(whole_step(after(300), after(301), step), after(800));
+        assert_eq!(whole_step(after(300), after(799), step), after(800));
+        assert_eq!(whole_step(after(300), after(801), step), after(1300));
+        assert_eq!(whole_step(after(300), after(801), Duration::ZERO), after(300));
+    }
+
+    #[test]
     fn a_bot_that_has_missed_something_is_not_trusted() {
         let mut game = Game::new(Rules::default(), Setup::new(3, 7)).unwrap();
         let seat = Seat(2);
@@ -155,7 +180,8 @@ mod tests {
         // Whoever is asked instead has seen it all.
         let moves = game.legal_moves(game.to_act().unwrap().seat);
         let (level, not_before) = (Level::Normal, Instant::now());
-        let question = Question { seat, level, game, made: 3, moves, not_before, player: Some(player) };
+        let step = Duration::ZERO;
+        let question = Question { seat, level, game, made: 3, moves, not_before, step, player: Some(player) };
         assert!(answer(question, 1, 1).player.fits(Level::Normal, 3));
     }
 }

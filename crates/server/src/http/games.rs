@@ -1,6 +1,6 @@
 //! Games that are over, and positions to play on from.
 
-use super::{App, Asker, Body, Place, code_of, may_open};
+use super::{App, Asked, Asker, Body, Named, Place, code_of, may_open};
 use crate::entry::{Entry, Position};
 use crate::finished::{Belief, Eyes, Finished, Step, Summary};
 use crate::lessons::{self, Lesson};
@@ -8,33 +8,36 @@ use crate::refusal::{Code as Why, Refusal};
 use crate::settings::{Name, Settings};
 use crate::token::{Code, Token};
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use saboteur_bots::Level;
 use saboteur_engine::Seat;
 use serde::Deserialize;
+use std::sync::Arc;
+use tokio::sync::OwnedSemaphorePermit;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-async fn finished(app: &App, code: Code, game: u32) -> Result<Finished, Refusal> {
-    // Replaying takes a while: a few at a time.
+/// Finds a game that is over. Replaying takes a while: a few at a time, as long as the permit is held.
+async fn finished(app: &App, code: Code, game: u32) -> Result<(Finished, OwnedSemaphorePermit), Refusal> {
     let busy = || Refusal::new(Why::TooFast, "many games are being shown: try again");
-    let _place = app.replays.acquire().await.map_err(|_| busy())?;
+    let place = Arc::clone(&app.replays).acquire_owned().await.map_err(|_| busy())?;
     let entries = app.hub.entries(code).await?;
     let found = tokio::task::spawn_blocking(move || Finished::find(code, &entries, game)).await;
     let missing = || Refusal::new(Why::NotFound, "there is no such game, or it is not over yet");
-    found.ok().flatten().ok_or_else(missing)
+    Ok((found.ok().flatten().ok_or_else(missing)?, place))
 }
 
 /// Shows a game that is over.
 #[utoipa::path(get, path = "/api/games/{code}/{game}", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, body = Summary), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_game(
     State(app): State<App>,
-    Path((code, game)): Path<(String, u32)>,
+    Named((code, game)): Named<(String, u32)>,
 ) -> Result<Json<Summary>, Refusal> {
     let code = code_of(&code)?;
-    Ok(Json(finished(&app, code, game).await?.summary(code, game)))
+    let (finished, _place) = finished(&app, code, game).await?;
+    Ok(Json(finished.summary(code, game)))
 }
 
 /// So many moves are shown at once.
@@ -54,8 +57,8 @@ pub(super) struct Stretch {
 #[utoipa::path(get, path = "/api/games/{code}/{game}/steps", params(("code" = String, Path), ("game" = u32, Path), ("from" = Option<usize>, Query), ("to" = Option<usize>, Query), ("as" = Option<String>, Query, description = "`open`, `spectator` or the number of a seat")), responses((status = 200, body = Vec<Step>), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_steps(
     State(app): State<App>,
-    Path((code, game)): Path<(String, u32)>,
-    Query(stretch): Query<Stretch>,
+    Named((code, game)): Named<(String, u32)>,
+    Asked(stretch): Asked<Stretch>,
 ) -> Result<Json<Vec<Step>>, Refusal> {
     let bad = || Refusal::new(Why::BadRequest, "as is open, spectator or the number of a seat");
     let eyes = match stretch.eyes.as_deref() {
@@ -65,7 +68,7 @@ pub(super) async fn show_steps(
             serde_json::from_value(value).map_err(|_| bad())?
         }
     };
-    let finished = finished(&app, code_of(&code)?, game).await?;
+    let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
     let to = stretch.to.unwrap_or(usize::MAX).min(stretch.from.saturating_add(MOST_STEPS));
     let steps = tokio::task::spawn_blocking(move || finished.steps(stretch.from, to, eyes)).await;
     steps.ok().flatten().map(Json).ok_or_else(bad)
@@ -82,12 +85,10 @@ pub(super) struct Beholder {
 #[utoipa::path(get, path = "/api/games/{code}/{game}/beliefs", params(("code" = String, Path), ("game" = u32, Path), ("as" = u8, Query, description = "the number of a seat")), responses((status = 200, body = Vec<Belief>), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_beliefs(
     State(app): State<App>,
-    Path((code, game)): Path<(String, u32)>,
-    Query(Beholder { seat }): Query<Beholder>,
+    Named((code, game)): Named<(String, u32)>,
+    Asked(Beholder { seat }): Asked<Beholder>,
 ) -> Result<Json<Vec<Belief>>, Refusal> {
-    let finished = finished(&app, code_of(&code)?, game).await?;
-    let busy = || Refusal::new(Why::TooFast, "many games are being shown: try again");
-    let _place = app.replays.acquire().await.map_err(|_| busy())?;
+    let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
     let beliefs = tokio::task::spawn_blocking(move || finished.beliefs(Seat(seat))).await;
     let missing = || Refusal::new(Why::NoSuchSeat, "there is no such seat in this game");
     beliefs.ok().flatten().map(Json).ok_or_else(missing)
@@ -97,10 +98,10 @@ pub(super) async fn show_beliefs(
 #[utoipa::path(get, path = "/api/games/{code}/{game}/record", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, description = "A record, as docs/record.md describes it", body = Object), (status = "4XX", body = Refusal)))]
 pub(super) async fn download_record(
     State(app): State<App>,
-    Path((code, game)): Path<(String, u32)>,
+    Named((code, game)): Named<(String, u32)>,
 ) -> Result<Response, Refusal> {
     let code = code_of(&code)?;
-    let record = finished(&app, code, game).await?.record;
+    let (Finished { record, .. }, _place) = finished(&app, code, game).await?;
     let name = format!("attachment; filename=\"saboteur-{code}-{game}.json\"");
     let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, record.to_json()).into_response())
@@ -127,11 +128,11 @@ pub(crate) struct PlayOn {
 pub(super) async fn play_on(
     State(app): State<App>,
     Asker(address): Asker,
-    Path((code, game)): Path<(String, u32)>,
+    Named((code, game)): Named<(String, u32)>,
     Body(wish): Body<PlayOn>,
 ) -> Result<Response, Refusal> {
     may_open(&app, address)?;
-    let finished = finished(&app, code_of(&code)?, game).await?;
+    let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
     let position = finished.at(wish.moves).filter(|game| game.to_act().is_some());
     let position =
         position.ok_or_else(|| Refusal::new(Why::NoGame, "the game was over by then: choose an earlier move"))?;
@@ -176,7 +177,7 @@ pub(super) async fn list_lessons() -> Json<Vec<Lesson>> {
 pub(super) async fn begin_lesson(
     State(app): State<App>,
     Asker(address): Asker,
-    Path(number): Path<usize>,
+    Named(number): Named<usize>,
     Body(learner): Body<BeginLesson>,
 ) -> Result<Response, Refusal> {
     may_open(&app, address)?;

@@ -10,6 +10,9 @@ use crate::token::random;
 use saboteur_engine::{Move, Seat};
 use std::time::{Duration, Instant};
 
+/// A bot that thinks longer than its pace takes so much longer.
+const STEP: Duration = Duration::from_millis(500);
+
 impl Keeper {
     /// Waits for the one who is to decide: a bot is asked, a person is given time.
     pub(super) async fn turn(&mut self) -> Result<bool, Refusal> {
@@ -49,6 +52,7 @@ impl Keeper {
                     game: play.game.clone(),
                     made,
                     not_before: (Instant::now() + between(shortest, longest)).into(),
+                    step: if longest == 0 { Duration::ZERO } else { STEP },
                     player: self.bots.remove(&seat),
                 }
             };
@@ -169,6 +173,7 @@ impl Keeper {
                     made,
                     moves: asked.moves.clone(),
                     not_before: (Instant::now() + self.tools.timing.bot_answer).into(),
+                    step: Duration::ZERO,
                     player: self.bots.remove(&asked.seat),
                 };
                 self.ask_bot(question);

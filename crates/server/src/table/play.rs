@@ -3,9 +3,6 @@
 use saboteur_engine::{Decision, Fairness, Game, Move, Record, Seat};
 use std::collections::BTreeMap;
 
-/// So many answered requests of a game are remembered, so that asking twice does nothing twice.
-const REMEMBERED: usize = 64;
-
 /// A game at a table.
 pub(crate) struct Play {
     pub(crate) game: Game,
@@ -19,8 +16,6 @@ pub(crate) struct Play {
     pub(crate) stood_in: Vec<bool>,
     /// What was answered to the play that waits for answers.
     pub(crate) answers: BTreeMap<Seat, Move>,
-    /// What clients called their last moves.
-    pub(super) ids: Vec<(Seat, String, String)>,
     /// Whether the host ended it.
     pub(crate) abandoned: bool,
 }
@@ -75,15 +70,6 @@ impl Play {
         match &self.fairness {
             Some(fairness) => record.with_fairness(fairness.clone()),
             None => record,
-        }
-    }
-
-    pub(super) fn remember(&mut self, seat: Seat, id: Option<&str>, chosen: Move) {
-        if let Some(id) = id {
-            if self.ids.len() == REMEMBERED {
-                self.ids.remove(0);
-            }
-            self.ids.push((seat, id.to_owned(), chosen.to_string()));
         }
     }
 }

@@ -11,7 +11,7 @@ use saboteur_engine::{Bytes32, Move, Seat};
 /// The most people who may be written down at one table.
 const MOST_MEMBERS: usize = 200;
 
-/// So much may be changed at a table between two deals.
+/// So much may be changed at a table between two deals; by the host as much again.
 const MOST_CHANGES: u32 = 1000;
 
 impl Table {
@@ -35,7 +35,7 @@ impl Table {
                 "somebody at the table is called that already: choose another name",
             ));
         }
-        self.must_be_calm()?;
+        self.must_be_calm(false)?;
         if self.people.len() >= MOST_MEMBERS {
             return Err(Refusal::new(Why::TableFull, "too many people have been at this table"));
         }
@@ -43,7 +43,7 @@ impl Table {
             self.must_gather()?;
             self.must_have_room()?;
         } else if !self.settings.spectators {
-            return Err(Refusal::new(Why::NoSpectators, "nobody may watch at this table"));
+            return Err(Refusal::no_spectators());
         }
         Ok(Entry::Joined { name, token: token.hash(), plays })
     }
@@ -66,8 +66,8 @@ impl Table {
     }
 
     /// What is changed again and again would make a table that takes for ever to load.
-    fn must_be_calm(&self) -> Result<(), Refusal> {
-        if self.changes < MOST_CHANGES {
+    fn must_be_calm(&self, hosting: bool) -> Result<(), Refusal> {
+        if self.changes < if hosting { 2 * MOST_CHANGES } else { MOST_CHANGES } {
             return Ok(());
         }
         Err(Refusal::new(Why::TooMuch, "too much was changed at this table: play, or open another one"))
@@ -89,8 +89,10 @@ impl Table {
 
     /// Whether this move was made before, under the same name.
     pub(crate) fn has_done(&self, seat: Seat, id: &str, chosen: &str) -> bool {
-        let same = |(other, name, done): &(Seat, String, String)| *other == seat && name == id && done == chosen;
-        self.play.as_ref().is_some_and(|play| play.ids.iter().any(same))
+        let Ok(chosen) = chosen.parse::<Move>() else {
+            return false;
+        };
+        self.ids.iter().any(|(other, name, done)| *other == seat && name == id && *done == chosen)
     }
 
     /// What follows if somebody asks for something that is to be stored.
@@ -99,8 +101,9 @@ impl Table {
         if self.person(member).is_none_or(|person| person.left) {
             return Err(Refusal::new(Why::WrongToken, "you have left this table"));
         }
-        if !matches!(ask, Ask::Play { .. } | Ask::Start | Ask::Rematch | Ask::Abandon) {
-            self.must_be_calm()?;
+        // Whatever others do, the host can still keep order, and anybody can leave.
+        if !matches!(ask, Ask::Play { .. } | Ask::Start | Ask::Rematch | Ask::Abandon | Ask::Leave) {
+            self.must_be_calm(member == self.host)?;
         }
         match ask {
             Ask::Set { settings } => {
@@ -249,9 +252,12 @@ impl Table {
                 (_, _) => Ok(Entry::Left { member }),
             },
             Ask::Play { seat, chosen } => self.decide_move(member, Seat(*seat), chosen, id),
-            Ask::Say { .. } | Ask::Ready { .. } | Ask::Share { .. } | Ask::HandOver | Ask::Show { .. } | Ask::Ping => {
-                Err(Refusal::new(Why::BadRequest, "there is nothing to be stored of that"))
-            }
+            Ask::Say { .. }
+            | Ask::Ready { .. }
+            | Ask::Share { .. }
+            | Ask::HandOver { .. }
+            | Ask::Show { .. }
+            | Ask::Ping => Err(Refusal::new(Why::BadRequest, "there is nothing to be stored of that")),
         }
     }
 
