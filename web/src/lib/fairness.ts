@@ -6,6 +6,11 @@ function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** So many bytes by lot, as text. */
+export function randomHex(count: number): string {
+  return hex(crypto.getRandomValues(new Uint8Array(count)));
+}
+
 function keyOf(code: string, commitment: string, seat: number): string {
   return `saboteur.share.${code}.${commitment.slice(0, 16)}.${seat}`;
 }
@@ -15,7 +20,7 @@ export function shareFor(code: string, commitment: string, seat: number): string
   const key = keyOf(code, commitment, seat);
   const known = sessionStorage.getItem(key);
   if (known) return known;
-  const share = hex(crypto.getRandomValues(new Uint8Array(32)));
+  const share = randomHex(32);
   sessionStorage.setItem(key, share);
   return share;
 }

@@ -1,7 +1,12 @@
 /** What this browser remembers: whose seats it holds at which tables, and how its owner likes things. */
 
 /** Somebody at a table whom this browser speaks for. */
-export type Identity = { token: string; name: string };
+export type Identity = {
+  token: string;
+  name: string;
+  /** What the token is being exchanged for, until it is known that it was. */
+  next?: string;
+};
 /** A table that this browser has been at. */
 export type Place = { code: string; people: Identity[]; title: string; at: number };
 
@@ -79,12 +84,27 @@ export function entitle(code: string, title: string): void {
   if (old && old.title !== title) keep({ ...old, title });
 }
 
+function change(code: string, token: string, to: (one: Identity) => Identity): void {
+  const old = placeAt(code);
+  if (old) keep({ ...old, people: old.people.map((one) => (one.token === token ? to(one) : one)) });
+}
+
 /** Exchanges a token for another. */
 export function exchange(code: string, before: string, after: string): void {
-  const old = placeAt(code);
-  if (!old) return;
-  const people = old.people.map((one) => (one.token === before ? { ...one, token: after } : one));
-  keep({ ...old, people });
+  change(code, before, ({ name }) => ({ name, token: after }));
+}
+
+/** Remembers what a token is being exchanged for. */
+export function keepNext(code: string, token: string, next: string): void {
+  change(code, token, (one) => ({ ...one, next }));
+}
+
+/** The exchange may have happened though nobody said so: takes the other tokens, if there are any. */
+export function takeNext(code: string): string[] | null {
+  const people = placeAt(code)?.people ?? [];
+  if (!people.some((one) => one.next)) return null;
+  for (const { token, next } of people) if (next) exchange(code, token, next);
+  return placeAt(code)?.people.map((one) => one.token) ?? null;
 }
 
 /** Forgets a table, or one token at it. */
