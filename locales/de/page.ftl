@@ -151,7 +151,7 @@ copied = Kopiert
 other-device = Mit deinem Platz auf ein anderes Gerät
 other-device-how = Ein eigener Link bringt deinen Platz dorthin. Behalte ihn für dich: Wer ihn öffnet, spielt für dich.
 other-device-do = Link erstellen
-screen-mode = Diesen Tisch auf einem großen Bildschirm zeigen, ohne irgendjemandes Karten
+screen-mode = Diesen Tisch auf einem großen Bildschirm zeigen, ganz ohne Handkarten
 
 ## Vor dem Spiel: Einstellungen
 
@@ -204,6 +204,11 @@ discard-count = { $count ->
     [0] Der Ablagestapel ist leer
     [one] Eine Karte auf dem Ablagestapel
    *[other] { $count } Karten auf dem Ablagestapel
+}
+discard-known = { $count ->
+    [0] Von diesen Karten hast du keine gesehen.
+    [one] Diese hast du gesehen:
+   *[other] Diese { $count } hast du gesehen, die letzte zuerst:
 }
 reversed = andersherum
 

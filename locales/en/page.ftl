@@ -193,6 +193,11 @@ discard-count = { $count ->
     [one] One card on the discard pile
    *[other] { $count } cards on the discard pile
 }
+discard-known = { $count ->
+    [0] You have seen none of these cards.
+    [one] The one that you have seen:
+   *[other] The { $count } that you have seen, the last one first:
+}
 reversed = the other way round
 
 ## The table: players

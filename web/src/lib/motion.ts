@@ -14,7 +14,7 @@ function find(selector: string): DOMRect | undefined {
 }
 
 /** Something flies from one place of the page to another. */
-function fly(from: DOMRect | undefined, to: DOMRect | undefined, card: string | null, delay = 0): void {
+function fly(from: DOMRect | undefined, to: DOMRect | undefined, card: string | null, delay = 0, most = 46): void {
   if (!from || !to || still()) return;
   const flier = document.createElement('div');
   flier.setAttribute('aria-hidden', 'true');
@@ -29,7 +29,7 @@ function fly(from: DOMRect | undefined, to: DOMRect | undefined, card: string | 
   const flight = flier.animate(
     [
       { transform: at(from, Math.min(from.width, 60)), opacity: 0.6 },
-      { transform: at(to, Math.max(to.width, 30)), opacity: 1 },
+      { transform: at(to, Math.min(to.width, most)), opacity: 1 },
     ],
     { ...quick, delay, fill: 'backwards' },
   );
@@ -70,7 +70,7 @@ export function animate(events: readonly Event[], own: number | null): void {
     requestAnimationFrame(() => {
       switch (event.type) {
         case 'laid':
-          fly(placeOf(event.seat, own), find(`[data-cell="${event.cell.join()}"]`), event.card);
+          fly(placeOf(event.seat, own), find(`[data-cell="${event.cell.join()}"]`), event.card, 0, Infinity);
           break;
         case 'sabotaged':
         case 'put_down':

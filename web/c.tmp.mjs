@@ -1,0 +1,11 @@
+import { launch, page, shot, BASE } from './shot.tmp.mjs';
+const b = await launch();
+const p = await page(b);
+p.on('websocket', (ws) => { ws.on('framesent', (f) => console.log('>', f.payload.slice(0, 200))); ws.on('framereceived', (f) => console.log('<', f.payload.slice(0, 120))); });
+await p.goto(BASE + '/');
+await p.locator('.game').nth(+process.argv[2]).click();
+await p.waitForTimeout(300);
+await p.locator('button.main').first().click();
+await p.waitForTimeout(2500);
+await shot(p, 'dbg');
+await b.close();

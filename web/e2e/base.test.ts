@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { endDialog, gather, playOn } from './play';
+import { t } from './words';
+import { world } from './world';
+
+const here = world();
+
+test('two people and three bots play three rounds, agree who won, and watch it again', async () => {
+  const ada = await here.visitor({ likes: { name: 'Ada' } });
+  const ben = await here.visitor();
+  await gather(ada, { players: 5, friends: [ben] });
+  await Promise.all([playOn(ada), playOn(ben)]);
+
+  const winners = [ada, ben].map((one) => endDialog(one).locator('.winner').innerText());
+  const [seen, also] = await Promise.all(winners);
+  expect(seen).not.toBe('');
+  expect(also).toBe(seen);
+  const ranking = (one: typeof ada) => endDialog(one).getByRole('listitem').allInnerTexts();
+  expect(await ranking(ada)).toHaveLength(5);
+  expect(await ranking(ben)).toEqual(await ranking(ada));
+  expect(ada.game!.view.round).toBe(3);
+  const [winner] = ada.game!.view.outcome!.winners;
+  expect(seen).toContain(ada.table!.seats[winner!]!.name);
+
+  const { page } = ben;
+  await endDialog(ben).getByRole('link', { name: t('replay') }).click();
+  const count = page.locator('footer .count');
+  await count.waitFor();
+  const last = Number((await count.innerText()).split('/')[1]);
+  expect(last).toBe(ada.game!.moves_made);
+  expect(await count.innerText()).toBe(`0 / ${last}`);
+  const first = await ben.mine();
+  await ben.press('replay-forward');
+  expect(await count.innerText()).toBe(`1 / ${last}`);
+  for (let step = 1; step < last; step++) await page.keyboard.press('ArrowRight');
+  expect(await count.innerText()).toBe(`${last} / ${last}`);
+  expect(await ben.mine()).not.toEqual(first);
+  expect(await page.locator('[aria-current=step]').innerText()).not.toBe('');
+
+  await page.getByRole('tab', { name: t('replay-fairness') }).click();
+  const checks = page.locator('[role=tablist] ~ .column li');
+  await checks.first().waitFor();
+  expect((await checks.allInnerTexts()).map((text) => text.trim())).toEqual([t('fair-secret'), t('fair-seed'), t('share-counted')]);
+});

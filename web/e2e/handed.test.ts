@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { moveByList, turn } from './play';
+import { t } from './words';
+import { world } from './world';
+
+const here = world();
+const names = ['Ada', 'Ben', 'Cem'];
+
+test('a device that is handed round shows nobody the cards of another', async () => {
+  const device = await here.visitor({ likes: { name: 'Ada' } });
+  const { page } = device;
+  await device.goto('/');
+  await page.getByRole('slider').fill('3');
+  await device.press('pass-and-play');
+  const dialog = page.getByRole('dialog', { name: t('pass-and-play') });
+  for (const [at, name] of names.entries()) await dialog.getByLabel(t('player-number', { number: at + 1 })).fill(name);
+  await dialog.getByRole('button', { name: t('pass-and-play-begin') }).click();
+  await device.press('start');
+
+  const players = new Set<string>();
+  for (let round = 0; round < 7; round++) {
+    const opener = page.getByRole('button', { name: new RegExp(`^(${names.map((name) => t('curtain-open', { name })).join('|')})$`) });
+    await opener.waitFor();
+    expect(await page.locator('[data-hand] [data-card]').count()).toBe(0);
+    expect(await page.locator(names.map((_, seat) => `[data-seat="${seat}"] [aria-label="${t('dwarf-unknown')}"]`).join()).count()).toBe(3);
+    expect(device.game!.view.players.every((player) => player.hand === null && player.dwarf === null)).toBe(true);
+
+    const name = names.find((one) => device.table!.seats[device.game!.view.to_act!.seat!]!.name === one)!;
+    await device.press('curtain-open', { name });
+    await turn(device);
+    await page.locator('[data-hand] [data-card]').first().waitFor();
+    const hand = await device.hand();
+    expect(hand).toHaveLength(6);
+    expect(hand).toEqual(device.game!.view.players[names.indexOf(name)]!.hand);
+    expect(device.game!.view.players.filter((player) => player.hand !== null)).toHaveLength(1);
+    players.add(name);
+    await moveByList(device);
+  }
+  expect(players.size).toBe(3);
+});

@@ -1,0 +1,103 @@
+/** Opening tables and playing at them, as a person would. */
+import type { Locator } from 'playwright-core';
+import type { Family, Offer } from '../src/protocol';
+import type { Visitor } from './visitor';
+import { t } from './words';
+
+export type Gathering = { game?: Family; players: number; friends?: Visitor[] };
+
+export async function pickGame(host: Visitor, game: Family): Promise<void> {
+  await host.page.getByRole('radio', { name: new RegExp(`^${t(`game-${game}`)} ${t(`game-${game}-what`)}`) }).click();
+}
+
+/** Opens a table from the start page, with bots that do not dawdle. Answers its address. */
+export async function openTable(host: Visitor, game: Family = 'base'): Promise<string> {
+  await host.goto('/');
+  await pickGame(host, game);
+  await host.press('open-table');
+  await host.page.getByLabel(t('pace')).selectOption('instant');
+  await host.until('bots are quick', () => host.table?.settings.pace === 'instant');
+  return new URL(host.page.url()).pathname;
+}
+
+export async function addBots(host: Visitor, players: number): Promise<void> {
+  // They are quicker than those who think.
+  await host.page.getByLabel(t('bot-level'), { exact: true }).selectOption('easy');
+  for (let seats = host.table!.seats.length; seats < players; seats++) {
+    await host.press('add-bot');
+    await host.until('a bot sits down', () => host.table!.seats.length > seats);
+  }
+}
+
+export async function join(friend: Visitor, path: string, name: string): Promise<void> {
+  await friend.goto(path);
+  await friend.page.getByLabel(t('your-name')).fill(name);
+  await friend.press('take-a-seat');
+  await friend.page.getByText(t('waiting-for-host')).waitFor();
+}
+
+export async function start(host: Visitor): Promise<void> {
+  await host.press('start');
+  await host.page.locator('[data-board]').waitFor();
+}
+
+/** A table with friends and bots at which the game has begun. Answers its address. */
+export async function gather(host: Visitor, { game, players, friends = [] }: Gathering): Promise<string> {
+  const path = await openTable(host, game);
+  for (const [at, friend] of friends.entries()) await join(friend, path, `Friend ${at + 1}`);
+  await addBots(host, players);
+  await start(host);
+  return path;
+}
+
+export function isOver(visitor: Visitor): boolean {
+  return visitor.table?.phase === 'over';
+}
+
+export function hasToAct(visitor: Visitor): boolean {
+  return !isOver(visitor) && (visitor.game?.moves.length ?? 0) > 0;
+}
+
+/** Waits for one's turn, or for the end. Answers whether there is a turn. */
+export async function turn(visitor: Visitor, seconds = 60): Promise<boolean> {
+  await visitor.until('it is my turn', () => isOver(visitor) || hasToAct(visitor), seconds);
+  return !isOver(visitor);
+}
+
+/** Where the game stands; changes with every move and every answer. */
+function position({ game }: Visitor): string {
+  return `${game?.game} ${game?.moves_made} ${game?.moves.map((offer) => offer.text).join()}`;
+}
+
+/** Digs wherever possible: that makes for games with everything in them. */
+function favourite(offers: Offer[]): number {
+  const digs = offers.findIndex(({ move }) => move.type === 'lay' && move.cell[0] > 0);
+  return digs >= 0 ? digs : Math.floor(offers.length / 2);
+}
+
+/** Makes one move from the list of all moves. */
+export async function moveByList(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const tab = page.getByRole('tab', { name: t('all-moves') });
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+  const before = position(visitor);
+  const at = favourite(visitor.game!.moves);
+  await page.locator('[role=tablist] ~ ul button').nth(at).click();
+  await visitor.until('the move is made', () => isOver(visitor) || position(visitor) !== before);
+}
+
+/** Plays until the end, or so many moves. */
+export async function playOn(visitor: Visitor, moves = Infinity): Promise<void> {
+  for (let made = 0; made < moves && (await turn(visitor)); made++) await moveByList(visitor);
+}
+
+export function endDialog({ page }: Visitor): Locator {
+  return page.getByRole('dialog', { name: t('game-over') });
+}
+
+/** The cards of the hand that the game offers to lay, by their place in the hand. */
+export function layable({ game }: Visitor): number[] {
+  const hand = game!.view.players[game!.seat!]!.hand ?? [];
+  const cards = new Set(game!.moves.flatMap(({ move }) => (move.type === 'lay' ? [move.card] : [])));
+  return hand.flatMap((card, at) => (cards.has(card) ? [at] : []));
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { Event, GameView, Tell } from '../src/protocol';
+import { gather, playOn } from './play';
+import type { Visitor } from './visitor';
+import { t } from './words';
+import { world } from './world';
+
+const here = world();
+
+/** What somebody in this seat, or without one, was told but must not know before the end of the round. */
+function leaks(heard: readonly Tell[], seat: number | null): string[] {
+  const found: string[] = [];
+  /** The face-down cards that a map has shown to this seat. */
+  const known = new Set<string>();
+  for (const tell of heard) {
+    if (tell.type !== 'state') continue;
+    for (const told of tell.happened ?? []) {
+      if (told.type !== 'moved' && told.type !== 'dealt') continue;
+      for (const event of told.events) {
+        if (event.type === 'round_began') known.clear();
+        if (event.type === 'map_read' && event.seat === seat) known.add(event.cell.join());
+        const secret = secretOf(event);
+        if (secret !== null && !('seat' in event && event.seat === seat)) found.push(JSON.stringify(event));
+      }
+    }
+    if (tell.game && tell.table?.phase !== 'over' && tell.game.view.outcome === null) found.push(...shown(tell.game, seat, known));
+  }
+  return found;
+}
+
+/** The part of an event that only one seat may know. */
+function secretOf(event: Event): unknown {
+  switch (event.type) {
+    case 'dwarf_dealt':
+    case 'inspected':
+    case 'hat_changed':
+      return event.dwarf;
+    case 'hand_dealt':
+    case 'hand_taken':
+    case 'passed':
+    case 'discarded_two':
+      return event.cards;
+    case 'drew':
+    case 'map_read':
+      return event.card;
+    default:
+      return null;
+  }
+}
+
+function shown({ view, moves, seat: eyes }: GameView, seat: number | null, known: Set<string>): string[] {
+  const found: string[] = [];
+  const unmasked = view.to_act?.decision === 'take_gold' || view.to_act?.decision === 'steal';
+  for (const [at, player] of view.players.entries()) {
+    if (at === seat) continue;
+    if (player.hand !== null) found.push(`hand of seat ${at}: ${player.hand.join()}`);
+    if (player.dwarf !== null && !unmasked) found.push(`dwarf of seat ${at}: ${player.dwarf}`);
+    if (player.gold_values !== null) found.push(`gold of seat ${at}: ${player.gold_values.join()}`);
+  }
+  for (const { cell, card, face_up } of view.board) {
+    if (!face_up && card !== null && !known.has(cell.join())) found.push(`card at ${cell.join()}: ${card}`);
+  }
+  if (seat === null && moves.length > 0) found.push('moves of somebody else');
+  if (eyes !== seat) found.push(`eyes of seat ${eyes}`);
+  return found;
+}
+
+/** What the page of a spectator shows and must not. */
+async function visible({ page }: Visitor): Promise<string[]> {
+  return page.evaluate((unknown) => {
+    const found: string[] = [];
+    if (document.querySelector('[data-hand], [data-card]')) found.push('a hand');
+    for (const dwarf of document.querySelectorAll('[data-seat] .face svg')) {
+      if (dwarf.getAttribute('aria-label') !== unknown) found.push(`a dwarf: ${dwarf.getAttribute('aria-label')}`);
+    }
+    const backs = new Set([...document.querySelectorAll('[data-cell].hidden')].map((cell) => cell.innerHTML));
+    if (backs.size > 1) found.push('face-down cards that can be told apart');
+    return found;
+  }, t('dwarf-unknown'));
+}
+
+test.each(['base', 'saboteur2'] as const)('nobody is told a secret of others: %s', async (game) => {
+  const [ada, ben, watcher] = [await here.visitor({ likes: { name: 'Ada' } }), await here.visitor(), await here.visitor()];
+  const path = await gather(ada, { game, players: 5, friends: [ben] });
+  await watcher.goto(path);
+  await watcher.page.locator('[data-board]').waitFor();
+  let looks = 0;
+  for (let moves = 0; moves < 12; moves++) {
+    await Promise.all([playOn(ada, 1), playOn(ben, 1)]);
+    if (watcher.game!.view.to_act?.decision !== 'turn') continue;
+    expect(await visible(watcher)).toEqual([]);
+    looks++;
+  }
+  expect(looks).toBeGreaterThan(5);
+  expect(watcher.heard.filter((tell) => tell.type === 'state').length).toBeGreaterThan(20);
+  expect(leaks(watcher.heard, null)).toEqual([]);
+  expect(leaks(ada.heard, ada.game!.seat)).toEqual([]);
+  expect(leaks(ben.heard, ben.game!.seat)).toEqual([]);
+  // Otherwise the test would find nothing whatever was told.
+  expect(leaks(ada.heard, null)).not.toEqual([]);
+});

@@ -1,0 +1,88 @@
+/** Somebody with a browser of their own: what they see, what they are told, and what their browser complains about. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { GameView, TableView, Tell } from '../src/protocol';
+import { t } from './words';
+
+export type Likes = { name?: string; theme?: 'auto' | 'dark' | 'light'; sound?: boolean; confirm?: boolean };
+export type Wishes = BrowserContextOptions & { likes?: Likes };
+
+export class Visitor {
+  /** All messages of the server to this browser. */
+  readonly heard: Tell[] = [];
+  /** The game and the table as last told. */
+  game: GameView | undefined;
+  table: TableView | undefined;
+  /** Errors, and requests to elsewhere. */
+  readonly complaints: string[] = [];
+  /** Complaints that the test provokes. */
+  readonly expected: RegExp[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly home: string,
+  ) {
+    const complain = (text: string) => {
+      if (!this.expected.some((pattern) => pattern.test(text))) this.complaints.push(text);
+    };
+    // A violation of the content security policy is an error on the console too.
+    page.on('console', (message) => message.type() === 'error' && complain(`console: ${message.text()} (${message.location().url})`));
+    page.on('pageerror', (error) => complain(`error: ${error.stack ?? error.message}`));
+    page.on('request', (request) => this.#isHome(request.url()) || complain(`request to elsewhere: ${request.url()}`));
+    page.on('websocket', (socket) => {
+      if (!this.#isHome(socket.url())) complain(`socket to elsewhere: ${socket.url()}`);
+      socket.on('framereceived', ({ payload }) => this.#hear(JSON.parse(String(payload)) as Tell));
+    });
+  }
+
+  static async come(browser: Browser, home: string, { likes, ...options }: Wishes = {}): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 }, locale: 'en-GB', colorScheme: 'dark', reducedMotion: 'reduce', ...options,
+    });
+    context.setDefaultTimeout(30_000);
+    await context.addInitScript((liked) => {
+      if (localStorage.getItem('saboteur.likes') === null) localStorage.setItem('saboteur.likes', liked);
+    }, JSON.stringify({ sound: false, ...likes }));
+    return new Visitor(context, await context.newPage(), home);
+  }
+
+  #isHome(address: string): boolean {
+    const { protocol, host } = new URL(address);
+    return protocol === 'data:' || protocol === 'blob:' || host === new URL(this.home).host;
+  }
+
+  #hear(tell: Tell): void {
+    this.heard.push(tell);
+    if (tell.type !== 'state') return;
+    this.game = tell.game ?? this.game;
+    this.table = tell.table ?? this.table;
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.page.goto(this.home + path);
+  }
+
+  /** Presses the button that says this. */
+  async press(id: string, values?: Record<string, string | number>): Promise<void> {
+    await this.page.getByRole('button', { name: t(id, values), exact: true }).click();
+  }
+
+  /** Waits until something is so; the server's messages come in between. */
+  async until(what: string, test: () => boolean, seconds = 30): Promise<void> {
+    const end = Date.now() + seconds * 1000;
+    while (!test()) {
+      if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+  }
+
+  /** The cards of the hand that is shown. */
+  hand(): Promise<string[]> {
+    return this.page.locator('[data-hand] [data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')!));
+  }
+
+  /** The mine in words. */
+  async mine(): Promise<string[]> {
+    return this.page.locator('[data-board] td').allTextContents();
+  }
+}
