@@ -1,15 +1,25 @@
 # The two commands that matter: `make run` plays, `make test` checks everything.
 
-.PHONY: run test soak fuzz
+.PHONY: run web test soak fuzz
 
-run:
-	cargo run --release --locked --bin saboteur -- play
+# Tables in the browser, at http://127.0.0.1:8080; ARGS="--lan" lets others on the network join.
+run: web
+	cargo run --release --locked --bin saboteur -- serve $(ARGS)
 
-test:
+# The page, which is built into the program.
+web: web/node_modules/.package-lock.json
+	cd web && npm run --silent build
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+
+test: web
+	cd web && npm run --silent check && npm run --silent test
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps
 	cargo test --locked --workspace
+	cd web && scripts/with-chromium npm run --silent e2e
 
 # Random games that nobody has played before, again and again: make test plays the same ones each time.
 SOAKS ?= 10

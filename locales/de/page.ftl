@@ -403,6 +403,7 @@ refusal-forbidden = Diese Seite ist veraltet. Lade sie neu.
 
 ## Wiederholung
 
+replay-title = Wiederholung
 replay-loading = Die Uhr läuft zurück …
 replay-moves = Züge
 replay-beliefs = Verdacht
@@ -420,7 +421,7 @@ replay-eyes = Mit wessen Augen
 replay-open = Alle Karten offen
 replay-spectator = Als Zuschauer
 replay-share = Diesen Zug teilen
-replay-play-on = Von hier als { $name } weiterspielen
+replay-play-on = Als { $name } weiterspielen
 
 ## Wiederholung: Verdacht
 

@@ -391,6 +391,7 @@ refusal-forbidden = This page is out of date. Load it anew.
 
 ## Replay
 
+replay-title = Replay
 replay-loading = Turning back the clock …
 replay-moves = Moves
 replay-beliefs = Suspicions
@@ -408,7 +409,7 @@ replay-eyes = Through whose eyes
 replay-open = All cards open
 replay-spectator = A spectator's eyes
 replay-share = Share this move
-replay-play-on = Play on from here as { $name }
+replay-play-on = Play on as { $name }
 
 ## Replay: suspicions
 

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest';
 import { endDialog, gather, playOn } from './play';
+import type { Visitor } from './visitor';
 import { t } from './words';
 import { world } from './world';
 
 const here = world();
 
+/** Plays until the round is over, and reads who was who. */
+async function endOfRound(visitor: Visitor): Promise<void> {
+  while (visitor.game!.view.round === 1) await playOn(visitor, 1);
+  const panel = visitor.page.getByRole('region', { name: t('round-over') });
+  await panel.waitFor();
+  expect(await panel.locator('.masks li').count()).toBe(visitor.table!.seats.length);
+  await panel.getByRole('button', { name: t('next-round') }).click();
+  expect(await panel.count()).toBe(0);
+}
+
 test('two people and three bots play three rounds, agree who won, and watch it again', async () => {
   const ada = await here.visitor({ likes: { name: 'Ada' } });
   const ben = await here.visitor();
   await gather(ada, { players: 5, friends: [ben] });
-  await Promise.all([playOn(ada), playOn(ben)]);
+  await Promise.all([playOn(ben), playOn(ada, 3).then(() => endOfRound(ada)).then(() => playOn(ada))]);
 
   const winners = [ada, ben].map((one) => endDialog(one).locator('.winner').innerText());
   const [seen, also] = await Promise.all(winners);

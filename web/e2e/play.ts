@@ -2,12 +2,12 @@
 import type { Locator } from 'playwright-core';
 import type { Family, Offer } from '../src/protocol';
 import type { Visitor } from './visitor';
-import { t } from './words';
 
 export type Gathering = { game?: Family; players: number; friends?: Visitor[] };
 
 export async function pickGame(host: Visitor, game: Family): Promise<void> {
-  await host.page.getByRole('radio', { name: new RegExp(`^${t(`game-${game}`)} ${t(`game-${game}-what`)}`) }).click();
+  const name = host.page.getByText(host.say(`game-${game}`), { exact: true });
+  await host.page.getByRole('radio').filter({ has: name }).click();
 }
 
 /** Opens a table from the start page, with bots that do not dawdle. Answers its address. */
@@ -15,14 +15,14 @@ export async function openTable(host: Visitor, game: Family = 'base'): Promise<s
   await host.goto('/');
   await pickGame(host, game);
   await host.press('open-table');
-  await host.page.getByLabel(t('pace')).selectOption('instant');
+  await host.page.getByLabel(host.say('pace')).selectOption('instant');
   await host.until('bots are quick', () => host.table?.settings.pace === 'instant');
   return new URL(host.page.url()).pathname;
 }
 
 export async function addBots(host: Visitor, players: number): Promise<void> {
   // They are quicker than those who think.
-  await host.page.getByLabel(t('bot-level'), { exact: true }).selectOption('easy');
+  await host.page.getByLabel(host.say('bot-level'), { exact: true }).selectOption('easy');
   for (let seats = host.table!.seats.length; seats < players; seats++) {
     await host.press('add-bot');
     await host.until('a bot sits down', () => host.table!.seats.length > seats);
@@ -31,9 +31,9 @@ export async function addBots(host: Visitor, players: number): Promise<void> {
 
 export async function join(friend: Visitor, path: string, name: string): Promise<void> {
   await friend.goto(path);
-  await friend.page.getByLabel(t('your-name')).fill(name);
+  await friend.page.getByLabel(friend.say('your-name')).fill(name);
   await friend.press('take-a-seat');
-  await friend.page.getByText(t('waiting-for-host')).waitFor();
+  await friend.page.getByText(friend.say('waiting-for-host')).waitFor();
 }
 
 export async function start(host: Visitor): Promise<void> {
@@ -78,7 +78,7 @@ function favourite(offers: Offer[]): number {
 /** Makes one move from the list of all moves. */
 export async function moveByList(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  const tab = page.getByRole('tab', { name: t('all-moves') });
+  const tab = page.getByRole('tab', { name: visitor.say('all-moves') });
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
   const before = position(visitor);
   const at = favourite(visitor.game!.moves);
@@ -91,8 +91,8 @@ export async function playOn(visitor: Visitor, moves = Infinity): Promise<void> 
   for (let made = 0; made < moves && (await turn(visitor)); made++) await moveByList(visitor);
 }
 
-export function endDialog({ page }: Visitor): Locator {
-  return page.getByRole('dialog', { name: t('game-over') });
+export function endDialog(visitor: Visitor): Locator {
+  return visitor.page.getByRole('dialog', { name: visitor.say('game-over') });
 }
 
 /** The cards of the hand that the game offers to lay, by their place in the hand. */

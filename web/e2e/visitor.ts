@@ -1,7 +1,7 @@
 /** Somebody with a browser of their own: what they see, what they are told, and what their browser complains about. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { GameView, TableView, Tell } from '../src/protocol';
-import { t } from './words';
+import { t, type Language, type Values } from './words';
 
 export type Likes = { name?: string; theme?: 'auto' | 'dark' | 'light'; sound?: boolean; confirm?: boolean };
 export type Wishes = BrowserContextOptions & { likes?: Likes };
@@ -21,6 +21,7 @@ export class Visitor {
     readonly context: BrowserContext,
     readonly page: Page,
     readonly home: string,
+    readonly language: Language,
   ) {
     const complain = (text: string) => {
       if (!this.expected.some((pattern) => pattern.test(text))) this.complaints.push(text);
@@ -43,7 +44,7 @@ export class Visitor {
     await context.addInitScript((liked) => {
       if (localStorage.getItem('saboteur.likes') === null) localStorage.setItem('saboteur.likes', liked);
     }, JSON.stringify({ sound: false, ...likes }));
-    return new Visitor(context, await context.newPage(), home);
+    return new Visitor(context, await context.newPage(), home, options.locale?.startsWith('de') ? 'de' : 'en');
   }
 
   #isHome(address: string): boolean {
@@ -62,9 +63,14 @@ export class Visitor {
     await this.page.goto(this.home + path);
   }
 
+  /** What the page says to this visitor. */
+  say(id: string, values?: Values): string {
+    return t(id, values, this.language);
+  }
+
   /** Presses the button that says this. */
-  async press(id: string, values?: Record<string, string | number>): Promise<void> {
-    await this.page.getByRole('button', { name: t(id, values), exact: true }).click();
+  async press(id: string, values?: Values): Promise<void> {
+    await this.page.getByRole('button', { name: this.say(id, values), exact: true }).click();
   }
 
   /** Waits until something is so; the server's messages come in between. */

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Language = 'en' | 'de';
-type Values = Record<string, string | number>;
+export type Values = Record<string, string | number>;
 
 function textsOf(tag: Language): string[] {
   const folder = join(import.meta.dirname, '../../locales', tag);

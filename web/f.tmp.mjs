@@ -1,0 +1,11 @@
+import { launch, page, shot, BASE } from './shot.tmp.mjs';
+const b = await launch();
+const p = await page(b, { w: 390, h: 780, touch: true });
+await p.goto(BASE + '/'); await p.waitForTimeout(400); await p.screenshot({ path: '/tmp/t/s/start-phone.png', fullPage: true });
+await p.locator('input[type=range]').fill('3'); await p.getByRole('button', { name: /one device|hand|round/i }).last().tap(); await p.waitForTimeout(300); await shot(p, 'pass-names');
+await p.locator('dialog button.main').tap(); await p.waitForURL(/\/t\//); await p.waitForTimeout(800); await shot(p, 'pass-lobby');
+await p.getByRole('button', { name: /Start the game/ }).tap(); await p.waitForTimeout(2500); await shot(p, 'curtain');
+await p.locator('.curtain button').tap(); await p.waitForTimeout(900); await shot(p, 'pass-turn');
+await p.locator('[data-hand] [data-card]').nth(1).tap(); await p.waitForTimeout(400); await shot(p, 'pass-pick');
+await p.locator('.drawer-button').tap(); await p.waitForTimeout(300); await shot(p, 'drawer');
+await b.close();
