@@ -6,6 +6,7 @@ skip = Zum Inhalt springen
 home = Zur Startseite
 rules = Regeln
 preferences = Einstellungen
+symbols = Was die Zeichen bedeuten
 close = Schließen
 unofficial = Eine inoffizielle Umsetzung von Fans. Saboteur ist eine Marke ihrer Inhaber, die mit dieser Seite nichts zu tun haben.
 
@@ -167,6 +168,8 @@ pace-instant = sofort
 pace-fast = flott
 pace-calm = in Ruhe
 pace-slow = gemächlich
+stand-in-level = Ein Bot, der für jemanden einspringt, spielt
+reaction-all = Warten, bis alle auf einen Zug geantwortet haben
 reaction-seconds = Sekunden, um ein Veto einzulegen
 set-chat = Es darf geplaudert werden
 set-spectators = Andere dürfen zuschauen

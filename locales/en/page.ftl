@@ -6,6 +6,7 @@ skip = Skip to the content
 home = To the start page
 rules = Rules
 preferences = Preferences
+symbols = What the signs mean
 close = Close
 unofficial = An unofficial fan implementation. Saboteur is a trademark of its owners, who have nothing to do with this page.
 
@@ -155,6 +156,8 @@ pace-instant = at once
 pace-fast = quickly
 pace-calm = calmly
 pace-slow = slowly
+stand-in-level = A bot that sits in for somebody plays
+reaction-all = Wait until everybody has answered a play
 reaction-seconds = Seconds to object with the Veto
 set-chat = People may chat
 set-spectators = Others may watch
