@@ -282,6 +282,11 @@ all-moves = Alle Züge
 find-move = Einen Zug suchen
 waiting-for = { $name } überlegt …
 reactions-awaited = Widerspricht jemand?
+table-menu = An diesem Tisch
+stand-in-for = Einen Bot einspringen lassen
+stand-in-me = Einen Bot für mich einspringen lassen
+abandon = Das Spiel beenden
+abandon-sure = Wirklich für alle beenden?
 bot-sits-in = Ein Bot ist für dich eingesprungen.
 i-am-back = Ich bin wieder da
 

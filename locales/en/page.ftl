@@ -270,6 +270,11 @@ all-moves = All moves
 find-move = Find a move
 waiting-for = { $name } is thinking …
 reactions-awaited = Does anybody object?
+table-menu = At this table
+stand-in-for = Let a bot sit in
+stand-in-me = Let a bot sit in for me
+abandon = End the game
+abandon-sure = Really end it for everybody?
 bot-sits-in = A bot sits in for you.
 i-am-back = I am back
 
