@@ -71,3 +71,18 @@ test('a table with a password', async () => {
   await guest.press('take-a-seat');
   await page.getByText(t('waiting-for-host')).waitFor();
 });
+
+test('a wish to play at once that came to nothing is forgotten', async () => {
+  const host = await here.visitor({ likes: { name: 'Ada' } });
+  host.expected.push(/ERR_FAILED/);
+  await host.goto('/');
+  await host.page.route('**/api/tables', (route) => route.abort(), { times: 1 });
+  await host.press('play-now');
+  await host.page.getByRole('alert').waitFor();
+  await host.press('open-table');
+  await host.page.getByRole('heading', { name: t('seats') }).waitFor();
+  // A request of one's own is answered after whatever the page has asked for.
+  await host.page.getByLabel(t('pace')).selectOption('slow');
+  await host.until('the pace is set', () => host.table?.settings.pace === 'slow', 10);
+  expect(host.table!.seats.map((seat) => seat.name)).toEqual(['Ada']);
+});

@@ -1,8 +1,9 @@
 /** Measures how smoothly the mine pans late in a round of twelve: `node e2e/frames.mjs`. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const SECONDS = 3;
@@ -10,6 +11,9 @@ const PLAYERS = 12;
 /** Late in a round: so few cards are left in the deck. */
 const DECK = 10;
 const binary = resolve(import.meta.dirname, '..', process.env.SABOTEUR ?? '../target/debug/saboteur');
+const paths = (process.env.PATH ?? '').split(delimiter);
+const usual = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) => paths.map((path) => join(path, name)));
+const executablePath = process.env.CHROMIUM ?? usual.find((path) => existsSync(path));
 
 const folder = await mkdtemp(join(tmpdir(), 'saboteur-frames-'));
 const server = spawn(binary, ['serve', '--listen', '127.0.0.1:0', '--database', join(folder, 'frames.db'), '--lang', 'en']);
@@ -20,7 +24,7 @@ const home = await new Promise((found, failed) => {
     if (address) found(address);
   });
 });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
@@ -61,6 +65,7 @@ async function playUntilLate(page) {
 /** Drags the mine round in circles. Answers when frames were drawn. */
 async function pan(page) {
   const box = await page.locator('[data-board]').boundingBox();
+  const start = await page.locator('[data-cell="0,0"]').boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -81,6 +86,8 @@ async function pan(page) {
   void drawn.then(() => (measuring = false));
   for (let angle = 0; measuring; angle += 0.15) await page.mouse.move(x + 150 * Math.cos(angle), y + 100 * Math.sin(angle));
   await page.mouse.up();
+  const { x: shift } = await page.locator('[data-cell="0,0"]').boundingBox();
+  if (Math.abs(shift - start.x) < 1) throw new Error('the mine did not move');
   return drawn;
 }
 

@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest';
 import { moveByList, turn } from './play';
+import type { Visitor } from './visitor';
 import { t } from './words';
 import { world } from './world';
 
 const here = world();
 const names = ['Ada', 'Ben', 'Cem'];
+
+/** How sentences begin that only this player may read. */
+function secrets(name: string): string[] {
+  const hole = '¤';
+  const ids = ['event-dwarf-dealt', 'event-hand-dealt', 'event-drew-known'];
+  return ids.map((id) => t(id, { name, dwarf: hole, cards: hole, card: hole }).split(hole)[0]!);
+}
+
+/** The secrets of these players that can be read on the page. */
+async function readable({ page }: Visitor, people: string[]): Promise<string[]> {
+  const text = (await page.locator('body').textContent()) ?? '';
+  return people.flatMap(secrets).filter((beginning) => text.includes(beginning));
+}
 
 test('a device that is handed round shows nobody the cards of another', async () => {
   const device = await here.visitor({ likes: { name: 'Ada' } });
@@ -18,12 +32,15 @@ test('a device that is handed round shows nobody the cards of another', async ()
   await device.press('start');
 
   const players = new Set<string>();
+  const leaked = new Set<string>();
   for (let round = 0; round < 7; round++) {
     const opener = page.getByRole('button', { name: new RegExp(`^(${names.map((name) => t('curtain-open', { name })).join('|')})$`) });
     await opener.waitFor();
     expect(await page.locator('[data-hand] [data-card]').count()).toBe(0);
     expect(await page.locator(names.map((_, seat) => `[data-seat="${seat}"] [aria-label="${t('dwarf-unknown')}"]`).join()).count()).toBe(3);
     expect(device.game!.view.players.every((player) => player.hand === null && player.dwarf === null)).toBe(true);
+
+    for (const secret of await readable(device, names)) leaked.add(`behind the curtain: ${secret}`);
 
     const name = names.find((one) => device.table!.seats[device.game!.view.to_act!.seat!]!.name === one)!;
     await device.press('curtain-open', { name });
@@ -34,7 +51,16 @@ test('a device that is handed round shows nobody the cards of another', async ()
     expect(hand).toEqual(device.game!.view.players[names.indexOf(name)]!.hand);
     expect(device.game!.view.players.filter((player) => player.hand !== null)).toHaveLength(1);
     players.add(name);
+    await page.getByRole('tab', { name: t('log') }).click();
+    const others = names.filter((other) => other !== name);
+    for (const secret of await readable(device, others)) leaked.add(`${name} reads: ${secret}`);
     await moveByList(device);
   }
   expect(players.size).toBe(3);
+
+  // Loading the page anew is no way to look at the cards of whoever had it last.
+  await page.reload();
+  await page.locator('.curtain').waitFor();
+  expect(await page.locator('[data-hand] [data-card]').count()).toBe(0);
+  expect([...leaked]).toEqual([]);
 });

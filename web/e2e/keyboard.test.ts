@@ -86,3 +86,23 @@ test('a game can be begun and played with the keyboard alone', async () => {
   expect(done.escaped).toBeGreaterThan(0);
   expect(done.arrows).toBeGreaterThan(0);
 });
+
+test('the browser keeps its own keys', async () => {
+  const ada = await here.visitor();
+  const { page } = ada;
+  await ada.goto('/');
+  await ada.press('play-now');
+  await turn(ada);
+  await page.getByText(t('prompt-turn')).waitFor();
+  /** Whether the page takes a key away from the browser. */
+  const taken = (selector: string, init: KeyboardEventInit) =>
+    page.locator(selector).evaluate((element, keys) => !element.dispatchEvent(new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true })), init);
+  expect(await taken('body', { key: 'r' })).toBe(true);
+  expect({
+    reload: await taken('body', { key: 'r', ctrlKey: true }),
+    'reload on a Mac': await taken('body', { key: 'r', metaKey: true }),
+    'first tab': await taken('body', { key: '1', altKey: true }),
+    zoom: await taken('[data-board]', { key: '-', ctrlKey: true }),
+    back: await taken('[data-board]', { key: 'ArrowLeft', altKey: true }),
+  }).toEqual({ reload: false, 'reload on a Mac': false, 'first tab': false, zoom: false, back: false });
+});

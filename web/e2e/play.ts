@@ -91,6 +91,18 @@ export async function playOn(visitor: Visitor, moves = Infinity): Promise<void> 
   for (let made = 0; made < moves && (await turn(visitor)); made++) await moveByList(visitor);
 }
 
+/** Several people make so many moves together, whoever's turn it is. Before each, somebody may look round. */
+export async function playTogether(people: Visitor[], moves: number, look: () => Promise<void>): Promise<void> {
+  const [first] = people;
+  for (let made = 0; made < moves; made++) {
+    await first!.until('it is the turn of one of us', () => people.some((one) => isOver(one) || hasToAct(one)), 60);
+    const next = people.find(hasToAct);
+    if (!next) return;
+    await look();
+    await moveByList(next);
+  }
+}
+
 export function endDialog(visitor: Visitor): Locator {
   return visitor.page.getByRole('dialog', { name: visitor.say('game-over') });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Event, GameView, Tell } from '../src/protocol';
-import { gather, playOn } from './play';
+import { gather, hasToAct, playTogether } from './play';
 import type { Visitor } from './visitor';
 import { t } from './words';
 import { world } from './world';
@@ -85,12 +85,17 @@ test.each(['base', 'saboteur2'] as const)('nobody is told a secret of others: %s
   await watcher.goto(path);
   await watcher.page.locator('[data-board]').waitFor();
   let looks = 0;
-  for (let moves = 0; moves < 12; moves++) {
-    await Promise.all([playOn(ada, 1), playOn(ben, 1)]);
-    if (watcher.game!.view.to_act?.decision !== 'turn') continue;
+  await playTogether([ada, ben], 24, async () => {
+    const { moves_made } = [ada, ben].find(hasToAct)!.game!;
+    await watcher.until('the watcher knows as much', () => watcher.game!.moves_made >= moves_made);
+    const { view } = watcher.game!;
+    if (view.to_act?.decision !== 'turn') return;
+    const header = watcher.page.getByRole('banner');
+    await header.filter({ hasText: t('round-of', { round: view.round, rounds: view.rounds }) }).waitFor();
+    await header.locator('[data-deck]').filter({ hasText: new RegExp(`^${view.deck}$`) }).waitFor();
     expect(await visible(watcher)).toEqual([]);
     looks++;
-  }
+  });
   expect(looks).toBeGreaterThan(5);
   expect(watcher.heard.filter((tell) => tell.type === 'state').length).toBeGreaterThan(20);
   expect(leaks(watcher.heard, null)).toEqual([]);

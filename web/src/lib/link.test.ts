@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Tell } from '../protocol';
+import { TableLink } from './link.svelte';
+
+/** A server that the test plays. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  sent: Record<string, unknown>[] = [];
+  onopen?: () => void;
+  onclose?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.onclose?.();
+  }
+  tell(tell: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(tell as Tell) });
+  }
+}
+
+const state = (number: number, more: object = {}) => ({ type: 'state', number, happened: [], table: { phase: 'playing', games: 1 }, game: { moves_made: number }, ...more });
+const last = () => FakeSocket.all.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function connected(): TableLink {
+  const link = new TableLink('abcdefgh', ['token']);
+  last().onopen?.();
+  last().tell({ type: 'welcome', version: '0', you: [{ member: 0 }] });
+  last().tell(state(1));
+  return link;
+}
+
+test('says who is there, and keeps what it is told', () => {
+  const link = connected();
+  expect(last().sent[0]).toEqual({ tokens: ['token'] });
+  expect(link.health).toBe('here');
+  expect(link.game?.moves_made).toBe(1);
+  link.close();
+});
+
+test('comes again by itself, says what it has seen, and asks again for what was not answered', async () => {
+  const link = connected();
+  const done = link.ask({ type: 'play', seat: 0, move: 'pass cross' });
+  const { id } = last().sent.at(-1)!;
+  last().close();
+  expect(link.health).toBe('away');
+  expect(link.game?.moves_made).toBe(1);
+  vi.advanceTimersByTime(600);
+  expect(FakeSocket.all).toHaveLength(2);
+  last().onopen?.();
+  expect(last().sent[0]).toEqual({ tokens: ['token'], seen: 1 });
+  last().tell({ type: 'welcome', version: '0', you: [{ member: 0 }] });
+  expect(last().sent.at(-1)).toEqual({ id, type: 'play', seat: 0, move: 'pass cross' });
+  last().tell({ type: 'done', id });
+  await expect(done).resolves.toEqual({ token: undefined });
+  link.close();
+});
+
+test('what is asked while the connection is lost is asked when it is back', () => {
+  const link = connected();
+  last().close();
+  void link.ask({ type: 'say', text: 'hello' });
+  expect(last().sent.some((sent) => sent.type === 'say')).toBe(false);
+  vi.advanceTimersByTime(600);
+  last().onopen?.();
+  last().tell({ type: 'welcome', version: '0', you: [{ member: 0 }] });
+  expect(last().sent.at(-1)).toMatchObject({ type: 'say', text: 'hello' });
+  link.close();
+});
+
+test('a refusal reaches whoever asked, and goodbye is final', async () => {
+  const link = connected();
+  const refused = link.ask({ type: 'start' });
+  last().tell({ type: 'refused', id: last().sent.at(-1)!.id, refusal: { code: 'host_only', message: '' } });
+  await expect(refused).rejects.toMatchObject({ code: 'host_only' });
+  last().tell({ type: 'bye', refusal: { code: 'wrong_token', message: '' } });
+  last().close();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(link.health).toBe('ended');
+});
+
+test('a line of the chat that comes twice is shown once', () => {
+  const link = connected();
+  const line = { number: 5, member: 0, name: 'Ann', text: 'hello' };
+  last().tell({ type: 'chat', lines: [line] });
+  last().tell({ type: 'chat', lines: [line, { ...line, number: 6 }] });
+  expect(link.chat.map(({ number }) => number)).toEqual([5, 6]);
+  link.close();
+});

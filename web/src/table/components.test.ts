@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Cell, Offer, SeatView, View } from '../protocol';
+import { speak, t } from '../lib/words.svelte';
+import Board from './Board.svelte';
+import Decision from './Decision.svelte';
+import fixture from './fixture.json';
+import Hand from './Hand.svelte';
+import Log from './Log.svelte';
+import Moves from './Moves.svelte';
+import Players from './Players.svelte';
+import { choicesFor } from './choose';
+
+const view = fixture.view as unknown as View;
+const moves = fixture.moves as unknown as Offer[];
+const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'];
+const seats = names.map((name, member): SeatView => ({ type: 'person', name, member, here: member !== 2, ready: false, muted: false, stood_in: false }));
+
+let shown: Record<string, unknown> | undefined;
+
+/** Shows a component on an empty page. */
+function show<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): HTMLElement {
+  document.body.innerHTML = '';
+  shown = mount(component, { target: document.body, props });
+  flushSync();
+  return document.body;
+}
+
+beforeAll(async () => {
+  // What jsdom has not got.
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  Element.prototype.scrollIntoView = () => {};
+  await speak('en');
+});
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = undefined;
+});
+
+test('the mine shows every card, and says each in words', () => {
+  const page = show(Board, { view, names });
+  expect(page.querySelectorAll('[data-cell]')).toHaveLength(view.board.length);
+  expect(page.querySelectorAll('table td')).toHaveLength(view.board.length);
+  expect(page.querySelectorAll('[data-target]')).toHaveLength(0);
+});
+
+test('places that can be chosen are buttons; arrow keys go from one to the next', () => {
+  const onchoose = vi.fn<(cell: Cell) => void>();
+  const page = show(Board, { view, names, targets: new Set(['3,0', '5,0', '3,2']), onchoose });
+  const at = (cell: string) => page.querySelector<HTMLElement>(`[data-target="${cell}"]`)!;
+  at('3,0').focus();
+  at('3,0').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  expect(document.activeElement).toBe(at('5,0'));
+  at('5,0').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+  at('3,0').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  expect(document.activeElement).toBe(at('3,2'));
+  at('3,2').click();
+  expect(onchoose).toHaveBeenCalledWith([3, 2]);
+});
+
+test('nobody sees whose dwarf is hidden', () => {
+  const page = show(Players, { view, seats, names, own: [0], masked: true });
+  const labels = [...page.querySelectorAll('.dwarf-art')].map((art) => art.getAttribute('aria-label'));
+  expect(labels).toEqual(names.map(() => t('dwarf-unknown')));
+  expect(view.players[0]!.dwarf).not.toBeNull();
+});
+
+test('players in turn order, with what lies before them, whose turn it is and who is away', () => {
+  const onchoose = vi.fn<(seat: number) => void>();
+  const page = show(Players, { view, seats, names, own: [0], targets: new Set([3]), onchoose });
+  const rows = [...page.querySelectorAll('li')];
+  expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual(names);
+  expect(rows.map((row) => row.classList.contains('acting'))).toEqual([true, false, false, false, false]);
+  expect(rows.map((row) => row.classList.contains('away'))).toEqual([false, false, true, false, false]);
+  const before = view.players.map((player) => player.in_front.length);
+  expect(rows.map((row) => row.querySelectorAll('.broken').length)).toEqual(before);
+  rows[3]!.querySelector('button')!.click();
+  expect(onchoose).toHaveBeenCalledWith(3);
+});
+
+test('the hand names its cards, and hands on which one was touched', () => {
+  const onpick = vi.fn<(at: number) => void>();
+  const hand = view.players[0]!.hand!;
+  const page = show(Hand, { hand, game: view.rules.game, usable: hand.map(() => true), picked: [1], onpick });
+  const cards = [...page.querySelectorAll<HTMLElement>('[data-card]')];
+  expect(cards.map((card) => card.dataset.card)).toEqual(hand);
+  expect(cards.every((card) => (card.getAttribute('aria-label') ?? '').length > 2)).toBe(true);
+  expect(cards.map((card) => card.getAttribute('aria-pressed'))).toEqual(hand.map((_, at) => String(at === 1)));
+  cards[2]!.click();
+  expect(onpick).toHaveBeenCalledWith(2);
+});
+
+test('every move of the list is a button with words, and can be searched for', () => {
+  const onmake = vi.fn<(offer: Offer) => void>();
+  const page = show(Moves, { offers: moves, names, onmake });
+  const buttons = [...page.querySelectorAll<HTMLElement>('li button')];
+  expect(buttons).toHaveLength(moves.length);
+  expect(new Set(buttons.map((button) => button.textContent)).size).toBe(moves.length);
+  buttons[0]!.click();
+  expect(onmake).toHaveBeenCalledWith(moves[0]);
+});
+
+test('a question besides the turn offers every answer', () => {
+  const offers: Offer[] = [
+    { text: 'steal 2', move: { type: 'steal', victim: 2 } },
+    { text: 'steal 3', move: { type: 'steal', victim: 3 } },
+    { text: 'steal nothing', move: { type: 'steal_nothing' } },
+  ];
+  const onmake = vi.fn<(offer: Offer) => void>();
+  const page = show(Decision, { view, names, offers, choices: choicesFor(offers, [], null), decision: 'steal', left: null, onmake });
+  const buttons = [...page.querySelectorAll<HTMLElement>('button')];
+  expect(buttons).toHaveLength(3);
+  expect(page.textContent).toContain('Cleo');
+  buttons.forEach((button) => button.click());
+  expect(onmake.mock.calls.map(([offer]) => offer.text).sort()).toEqual(offers.map((offer) => offer.text).sort());
+});
+
+test('what happened is told in words, names in bold', () => {
+  const told = { type: 'moved', number: 1, seat: 1, by: 'person', events: [{ type: 'sabotaged', seat: 1, target: 0, tool: 'cart' }] } as const;
+  const page = show(Log, { log: [{ key: 1, told: { ...told, events: [...told.events] }, game: 1 }], names });
+  expect(page.textContent).toMatch(/Ben.*Ann/);
+  expect([...page.querySelectorAll('b')].map((name) => name.textContent)).toEqual(['Ben', 'Ann']);
+});
