@@ -25,7 +25,7 @@ export type Camera = { x: number; y: number; scale: number };
 export function fit(bounds: Bounds, width: number, height: number): Camera {
   const columns = bounds.right - bounds.left + 1.4;
   const rows = bounds.bottom - bounds.top + 1.2;
-  const scale = Math.min(width / (columns * WIDTH), height / (rows * HEIGHT), 1.6);
+  const scale = Math.min(width / (columns * WIDTH), height / (rows * HEIGHT), 2.6);
   const middleX = ((bounds.left + bounds.right + 1) / 2) * WIDTH;
   const middleY = ((bounds.top + bounds.bottom + 1) / 2) * HEIGHT;
   return { x: width / 2 - middleX * scale, y: height / 2 - middleY * scale, scale };
