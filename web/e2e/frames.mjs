@@ -28,8 +28,8 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
-  await openTable(page);
-  await playUntilLate(page);
+  do await openTable(page);
+  while (!(await playUntilLate(page)));
   report(await pan(page), await page.locator('[data-cell]').count());
 } finally {
   await browser.close();
@@ -51,12 +51,16 @@ async function openTable(page) {
   await page.locator('[data-board]').waitFor();
 }
 
-/** Makes moves from the list until few cards are left. */
+/** Makes moves from the list until few cards are left. Answers whether it came to that before the game was over. */
 async function playUntilLate(page) {
+  const tab = page.getByRole('tab', { name: 'All moves' });
+  const end = page.getByRole('dialog', { name: 'The game is over' });
   for (;;) {
-    await page.getByRole('tab', { name: 'All moves' }).click();
+    await tab.or(end).first().waitFor();
+    if (await end.isVisible()) return false;
+    await tab.click();
     const deck = await page.locator('[data-deck]').innerText();
-    if (Number(deck) <= DECK) return;
+    if (Number(deck) <= DECK) return true;
     await page.locator('[role=tablist] ~ ul button').first().click();
     await page.waitForFunction((before) => document.querySelector('[data-deck]')?.innerText !== before, deck);
   }
@@ -64,6 +68,8 @@ async function playUntilLate(page) {
 
 /** Drags the mine round in circles. Answers when frames were drawn. */
 async function pan(page) {
+  const news = page.getByRole('button', { name: 'On to the next round' });
+  if (await news.isVisible()) await news.click();
   const box = await page.locator('[data-board]').boundingBox();
   const start = await page.locator('[data-cell="0,0"]').boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

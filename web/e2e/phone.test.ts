@@ -12,6 +12,19 @@ function width({ page }: Visitor): Promise<number> {
   return page.evaluate(() => Math.max(document.documentElement.scrollWidth, innerWidth));
 }
 
+/** The targets that can be touched in their middle, and those that something else lies on. */
+function targets({ page }: Visitor): Promise<{ free: string[]; covered: string[] }> {
+  return page.locator('[data-target]').evaluateAll((all) => {
+    const sorted = { free: [] as string[], covered: [] as string[] };
+    for (const target of all) {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2) === target;
+      sorted[hit ? 'free' : 'covered'].push(target.getAttribute('data-target')!);
+    }
+    return sorted;
+  });
+}
+
 test('several turns by touch alone', async () => {
   const ada = await here.visitor({ ...phone, likes: { name: 'Ada' } });
   const { page } = ada;
@@ -19,13 +32,17 @@ test('several turns by touch alone', async () => {
   expect(await width(ada)).toBe(360);
   await page.getByRole('button', { name: t('play-now') }).tap();
   let laid = 0;
-  for (let turns = 0; turns < 4 && (await turn(ada)); turns++) {
+  const hidden: string[] = [];
+  for (let turns = 0; turns < 6 && (await turn(ada)); turns++) {
     const made = ada.game!.moves_made;
     const at = layable(ada)[0] ?? 0;
     await page.getByText(t('prompt-turn')).waitFor();
     await page.locator('[data-hand] [data-card]').nth(at).tap();
     if (layable(ada).length > 0) {
-      await page.locator('[data-target]').first().tap();
+      await page.locator('[data-target]').first().waitFor();
+      const { free, covered } = await targets(ada);
+      hidden.push(...covered);
+      await page.locator(`[data-target="${free[0]}"]`).tap();
       await page.getByRole('button', { name: t('confirm') }).tap();
       laid++;
     } else await page.locator('.bar button').first().tap();
@@ -33,4 +50,5 @@ test('several turns by touch alone', async () => {
     expect(await width(ada)).toBe(360);
   }
   expect(laid).toBeGreaterThan(0);
+  expect(hidden).toEqual([]);
 });

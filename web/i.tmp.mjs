@@ -1,0 +1,10 @@
+import { launch, page, BASE } from './shot.tmp.mjs';
+const b = await launch();
+const p = await page(b, { w: 1360, h: 850 });
+await p.goto(BASE + '/'); await p.waitForTimeout(400);
+await p.locator('button.main').first().click(); await p.waitForURL(/\/t\//); await p.waitForTimeout(3000);
+const info = () => p.evaluate(() => { const s = document.querySelector('[data-board]'); return [s.clientWidth, s.clientHeight, s.firstElementChild.style.transform, s.parentElement.clientHeight]; });
+console.log(await info());
+await p.setViewportSize({ width: 390, height: 800 }); await p.waitForTimeout(600); console.log(await info());
+await p.getByRole('button', { name: 'Show all' }).or(p.locator('.tools button').nth(2)).first().click(); await p.waitForTimeout(200); console.log(await info());
+await b.close();
