@@ -6,6 +6,8 @@ import { world } from './world';
 
 const here = world();
 
+type Keys = { key: string; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean };
+
 /** Goes on with Tab until the focus is on such an element. */
 async function tabTo({ page }: Visitor, selector: string, text = ''): Promise<void> {
   for (let steps = 0; steps < 120; steps++) {
@@ -95,8 +97,8 @@ test('the browser keeps its own keys', async () => {
   await turn(ada);
   await page.getByText(t('prompt-turn')).waitFor();
   /** Whether the page takes a key away from the browser. */
-  const taken = (selector: string, init: KeyboardEventInit) =>
-    page.locator(selector).evaluate((element, keys) => !element.dispatchEvent(new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true })), init);
+  const taken = (selector: string, keys: Keys) =>
+    page.locator(selector).evaluate((element, pressed) => !element.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true })), keys);
   expect(await taken('body', { key: 'r' })).toBe(true);
   expect({
     reload: await taken('body', { key: 'r', ctrlKey: true }),

@@ -146,3 +146,11 @@ g3_dead_TR: {"kind":"gold_card","tunnels":"T|R","turns":true,"nuggets":3,"nugget
 g3_t_long_blue: {"kind":"gold_card","tunnels":"TBL","turns":true,"door":{"team":"blue","arm":"top"},"nuggets":3,"nuggets_from":[]},
 g3_t_short_green: {"kind":"gold_card","tunnels":"TLR","turns":true,"door":{"team":"green","arm":"top"},"nuggets":3,"nuggets_from":[]},
 };
+
+/** The options that a game has, whatever they can be combined with. */
+export const optionsOf = {
+base: ["sabotaged_dwarf","tournament","greedy_dwarf","loose_placement","goal_card_swap","treasure_trove","veto","change_of_direction","master_crafter","pathfinder","diversion","tunnel_toll","costume_department","tunnel_party","new_goals","goals_all_random","treasure_chests"],
+saboteur2: ["loose_placement","extra_rockfall","goal_card_swap","treasure_trove","veto","change_of_direction","master_crafter","pathfinder","diversion","tunnel_toll","costume_department","tunnel_party","new_goals","goals_all_random","treasure_chests"],
+duel: ["end_with_deck"],
+solo: ["end_with_deck","solo_blue"],
+} as const;

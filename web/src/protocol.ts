@@ -107,6 +107,23 @@ banks: number[], };
 export type Code = "bad_request" | "not_found" | "wrong_password" | "wrong_token" | "host_only" | "not_your_seat" | "name_taken" | "table_full" | "no_spectators" | "game_running" | "no_game" | "impossible_setup" | "bad_setting" | "no_such_seat" | "not_a_move" | "illegal_move" | "no_chat" | "too_fast" | "too_much" | "not_stored" | "forbidden";
 
 /**
+ * What is dealt to so many players.
+ */
+export type Deal = { 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * How many cards each gets.
+ */
+hand: number, 
+/**
+ * How many of which dwarf card are shuffled.
+ */
+dwarves: Partial<Record<Dwarf, number>>, };
+
+/**
  * What the game asks for.
  */
 export type Decision = "turn" | "choose_reveal" | "take_gold" | "steal" | "pathfinder" | "swap_goals" | "take_discard" | "react" | "sponsor" | "push_goal" | "look_at_dwarf" | "take_card" | "keep_drawn" | "place_marker";
@@ -1478,7 +1495,11 @@ problem: string | null,
 /**
  * The same for programs.
  */
-reason: ImpossibleRules | null, };
+reason: ImpossibleRules | null, 
+/**
+ * What is dealt, for every number of players.
+ */
+deals: Array<Deal>, };
 
 /**
  * A ruleset.

@@ -22,8 +22,9 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use saboteur_engine::{Family, ImpossibleRules, Preset, Rules};
+use saboteur_engine::{Dwarf, Family, ImpossibleRules, Preset, Rules};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -249,7 +250,7 @@ pub(crate) struct RulesList {
 }
 
 /// The options that a game has, whatever they can be combined with.
-fn options_of(rules: Rules) -> Vec<&'static str> {
+pub(crate) fn options_of(rules: Rules) -> Vec<&'static str> {
     let fits = |name: &&&str| {
         let mut with = rules;
         let Some(option) = with.option(name) else {
@@ -309,6 +310,21 @@ pub(crate) struct RulesVerdict {
     /// The same for programs.
     #[schema(value_type = Option<Object>)]
     reason: Option<ImpossibleRules>,
+    /// What is dealt, for every number of players.
+    deals: Vec<Deal>,
+}
+
+/// What is dealt to so many players.
+#[derive(Serialize, ToSchema, TS)]
+pub(crate) struct Deal {
+    /// How many play.
+    players: usize,
+    /// How many cards each gets.
+    hand: usize,
+    /// How many of which dwarf card are shuffled.
+    #[ts(type = "Partial<Record<Dwarf, number>>")]
+    #[schema(value_type = Object)]
+    dwarves: BTreeMap<Dwarf, usize>,
 }
 
 /// Says whether rules can be set up.
@@ -318,7 +334,13 @@ async fn check_rules(Body(check): Body<RulesCheck>) -> Json<RulesVerdict> {
     let players = check.players.unwrap_or(*range.end());
     let reason = check.rules.check(players).err();
     let problem = reason.as_ref().map(ToString::to_string);
-    Json(RulesVerdict { least: *range.start(), most: *range.end(), problem, reason })
+    let deal = |players| Deal {
+        players,
+        hand: check.rules.hand_size(players),
+        dwarves: check.rules.dwarf_counts(players).into_iter().filter(|&(_, count)| count > 0).collect(),
+    };
+    let deals = range.clone().map(deal).collect();
+    Json(RulesVerdict { least: *range.start(), most: *range.end(), problem, reason, deals })
 }
 
 /// A table that is to be opened.

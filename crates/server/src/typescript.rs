@@ -3,11 +3,11 @@
 use crate::ask::{Hello, Request};
 use crate::finished::{Belief, Step, Summary};
 use crate::http::games::{BeginLesson, PlayOn};
-use crate::http::{JoinTable, OpenTable, Place, RulesCheck, RulesList, RulesVerdict};
+use crate::http::{JoinTable, OpenTable, Place, RulesCheck, RulesList, RulesVerdict, options_of};
 use crate::lessons::Lesson;
 use crate::tell::{TableView, Tell};
 use expect_test::expect_file;
-use saboteur_engine::{Card, CardKind, Goal, Side};
+use saboteur_engine::{Card, CardKind, Goal, Preset, Side};
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -107,7 +107,17 @@ fn the_cards_for_clients_are_up_to_date() {
     for &card in Card::ALL {
         text += &format!("{}: {},\n", card.id(), printed(card));
     }
-    text += "};\n";
+    text += "};\n\n/** The options that a game has, whatever they can be combined with. */\n";
+    text += "export const optionsOf = {\n";
+    for (name, preset) in [
+        ("base", Preset::Anniversary),
+        ("saboteur2", Preset::Saboteur2),
+        ("duel", Preset::Duel),
+        ("solo", Preset::Solo),
+    ] {
+        text += &format!("{name}: {},\n", serde_json::json!(options_of(preset.rules())));
+    }
+    text += "} as const;\n";
     expect_file!["../../../web/src/prints.ts"].assert_eq(&text);
 }
 

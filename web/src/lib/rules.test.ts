@@ -4,10 +4,10 @@ import deGame from '../../../locales/de/game.ftl?raw';
 import deRules from '../../../locales/de/rules.ftl?raw';
 import enGame from '../../../locales/en/game.ftl?raw';
 import enRules from '../../../locales/en/rules.ftl?raw';
-import { prints } from '../prints';
+import { optionsOf, prints } from '../prints';
 import type { ChestLayout, Dwarf, Edition, Family, Rules } from '../protocol';
 import {
-  aboutCard, chests, countOf, dwarvesOf, handOf, optionsOf, playersOf, sectionsFor, symbols, withDefaults, type Option,
+  aboutCard, chests, sectionsFor, symbols, withDefaults, type Option,
 } from './rules';
 import { bundleOf, type Language } from './words.svelte';
 
@@ -155,16 +155,4 @@ test('both languages say the same things, and nothing that is said elsewhere', (
   const elsewhere = new Set([...idsOf(enGame), ...idsOf(deGame)]);
   expect([...idsOf(enRules)].filter((id) => elsewhere.has(id))).toEqual([]);
   expect([...idsOf(enRules)].filter((id) => !/^[a-zA-Z0-9_-]+$/.test(id))).toEqual([]);
-});
-
-test('as many dwarf cards are shuffled as the rules say', () => {
-  const left = (rules: Rules, players: number) =>
-    dwarvesOf(rules).reduce((sum, dwarf) => sum + countOf(dwarf, rules, players), 0) - players;
-  for (const rules of someRules()) {
-    const [least, most] = playersOf(rules);
-    for (let players = least; players <= most && rules.game !== 'duel' && rules.game !== 'solo'; players++) {
-      expect(left(rules, players)).toBe(rules.game === 'saboteur2' ? 15 - players : rules.tournament ? 0 : 1);
-    }
-  }
-  expect([3, 5, 6, 7, 8, 10].map((players) => handOf({ game: 'base', edition: 'classic' }, players))).toEqual([6, 6, 5, 5, 4, 4]);
 });

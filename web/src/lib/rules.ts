@@ -1,6 +1,6 @@
 /** Which rules matter for a game, and what is said about every card. The words are in `locales/<language>/rules.ftl`. */
 import type { IconName } from '../art/icons';
-import { prints } from '../prints';
+import { optionsOf, prints } from '../prints';
 import type { Chest, Dwarf, Family, Rules } from '../protocol';
 
 /** A section of the page of rules. */
@@ -22,21 +22,6 @@ export type Saying = { id: string; values: Record<string, string | number> };
 
 /** An option that is on or off. */
 export type Option = Exclude<keyof Rules, 'game' | 'edition' | 'chest_layout'>;
-
-const championship: Option[] = [
-  'goal_card_swap', 'treasure_trove', 'veto', 'change_of_direction', 'master_crafter', 'pathfinder', 'diversion',
-];
-const expansions: Option[] = [
-  ...championship, 'new_goals', 'goals_all_random', 'tunnel_toll', 'costume_department', 'tunnel_party', 'treasure_chests',
-];
-
-/** The options that a game has; each of them has a section of its own. */
-export const optionsOf: Record<Family, Option[]> = {
-  base: ['sabotaged_dwarf', 'tournament', 'greedy_dwarf', 'loose_placement', ...expansions],
-  saboteur2: ['loose_placement', 'extra_rockfall', ...expansions],
-  duel: ['end_with_deck'],
-  solo: ['end_with_deck', 'solo_blue'],
-};
 
 export const chests: Chest[] = [
   'take_1_gold', 'look_at_dwarf', 'push_goal_away', 'no_more_maps_on_goals', 'mill_5', 'draw_1_extra', 'no_draw_this_turn',
@@ -139,7 +124,7 @@ function options(rules: Rules, classic: boolean, tournament: boolean): Section[]
     goals_all_random: rules.new_goals === true,
     costume_department: !tournament,
   };
-  const on = optionsOf[rules.game].filter((option) => rules[option] === true && possible[option] !== false);
+  const on = optionsOf[rules.game].filter((option: Option) => rules[option] === true && possible[option] !== false);
   // The tournament says how gold is paid, so it comes first.
   on.sort((one, other) => Number(other === 'tournament') - Number(one === 'tournament'));
   return on.flatMap((option) => of[option]?.() ?? []);
@@ -176,39 +161,11 @@ function duel(rules: Rules): Section[] {
   ];
 }
 
-/** The fewest and the most who can play. */
-export function playersOf(rules: Rules): [number, number] {
-  if (rules.game === 'base') return rules.tournament ? [5, 9] : [3, 10];
-  return rules.game === 'saboteur2' ? [2, 12] : rules.game === 'duel' ? [2, 2] : [1, 1];
-}
-
 /** The dwarves that a game has (SETUP-1, GREEDY-1, TOURNAMENT-1, SETUP2-1). */
-export function dwarvesOf(rules: Rules): Dwarf[] {
+function dwarvesOf(rules: Rules): Dwarf[] {
   if (rules.game === 'saboteur2') return ['blue', 'green', 'boss', 'profiteer', 'geologist', 'saboteur'];
   if (rules.game !== 'base') return [];
   return ['gold_miner', 'saboteur', ...(rules.greedy_dwarf || rules.tournament ? (['greedy_dwarf'] as const) : [])];
-}
-
-/** Dwarf cards by number of players: from three in the base game, from five in the tournament. */
-const baseCounts = { saboteur: [1, 1, 2, 2, 3, 3, 3, 4], gold_miner: [3, 4, 4, 5, 5, 6, 7, 7] };
-const tournamentCounts = { saboteur: [1, 2, 2, 3, 3], gold_miner: [3, 3, 3, 3, 4], greedy_dwarf: [1, 1, 2, 2, 2] };
-const secondCounts = { blue: 4, green: 4, boss: 1, profiteer: 1, geologist: 2, saboteur: 3 };
-
-/** How many of a dwarf card are shuffled. */
-export function countOf(dwarf: Dwarf, rules: Rules, players: number): number {
-  const [least] = playersOf(rules);
-  if (rules.game === 'saboteur2') return (secondCounts as Partial<Record<Dwarf, number>>)[dwarf] ?? 0;
-  if (rules.game !== 'base') return 0;
-  const counts: Partial<Record<Dwarf, number[]>> = rules.tournament ? tournamentCounts : baseCounts;
-  const greedy = rules.greedy_dwarf && !rules.tournament ? 1 : 0;
-  const count = counts[dwarf]?.[players - least] ?? 0;
-  return dwarf === 'gold_miner' ? count - greedy : dwarf === 'greedy_dwarf' ? count + greedy : count;
-}
-
-/** How many cards each player is dealt (SETUP-4, SETUP2-3, DUEL-1). */
-export function handOf(rules: Rules, players: number): number {
-  if (rules.game !== 'base' || players <= 5) return 6;
-  return players <= 7 ? 5 : 4;
 }
 
 /** What is to be said about a card; in which game decides where a card differs. */
