@@ -51,6 +51,12 @@ test('a game can be begun and played with the keyboard alone', async () => {
   const done = { laid: 0, arrows: 0, turned: 0, escaped: 0 };
   for (let turns = 0; turns < 5 && (await turn(ada)); turns++) {
     const made = ada.game!.moves_made;
+    if (ada.game!.view.to_act?.decision !== 'turn') {
+      await tabTo(ada, '.bar button');
+      await page.keyboard.press('Enter');
+      await ada.until('the answer is given', () => ada.game!.moves_made > made);
+      continue;
+    }
     const at = layable(ada)[0] ?? 0;
     const card = page.locator('[data-hand] [data-card]').nth(at);
     await page.getByText(t('prompt-turn')).waitFor();

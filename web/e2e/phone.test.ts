@@ -35,6 +35,13 @@ test('several turns by touch alone', async () => {
   const hidden: string[] = [];
   for (let turns = 0; turns < 6 && (await turn(ada)); turns++) {
     const made = ada.game!.moves_made;
+    if (ada.game!.view.to_act?.decision !== 'turn') {
+      await page.locator('.bar button').first().tap();
+      await ada.until('the answer is given', () => ada.game!.moves_made > made);
+      continue;
+    }
+    const news = page.getByRole('button', { name: t('next-round') });
+    if (await news.isVisible()) await news.tap();
     const at = layable(ada)[0] ?? 0;
     await page.getByText(t('prompt-turn')).waitFor();
     await page.locator('[data-hand] [data-card]').nth(at).tap();

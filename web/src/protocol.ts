@@ -1149,7 +1149,7 @@ winners: Array<Seat>,
 grade?: Grade | null, };
 
 /**
- * How long bots take for a move. Except at the fastest pace, it does not depend on what they hold.
+ * How long bots take for a move. It does not depend on what they hold.
  */
 export type Pace = "instant" | "fast" | "calm" | "slow";
 

@@ -128,11 +128,11 @@ impl Clock {
     }
 }
 
-/// How long bots take for a move. Except at the fastest pace, it does not depend on what they hold.
+/// How long bots take for a move. It does not depend on what they hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
-    /// No longer than they think, which may tell something about what they hold: for experiments.
+    /// Hardly longer than they think.
     Instant,
     /// About half a second.
     Fast,
@@ -144,13 +144,16 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// The shortest and the longest pause in milliseconds.
-    pub(crate) const fn pause(self) -> (u64, u64) {
-        match self {
-            Pace::Instant => (0, 0),
-            Pace::Fast => (300, 700),
-            Pace::Calm => (900, 2100),
-            Pace::Slow => (3000, 5000),
+    /// The shortest and the longest pause, and by what it grows if a bot of that level needs longer, in milliseconds. How
+    /// hard a bot had to think would tell something about what it holds, so even the shortest is longer than most take.
+    pub(crate) const fn pause(self, level: Level) -> (u64, u64, u64) {
+        match (self, level) {
+            (Pace::Instant, Level::Random | Level::Easy) => (2, 2, 2),
+            (Pace::Instant, Level::Normal) => (20, 20, 20),
+            (Pace::Instant, Level::Hard) => (300, 300, 300),
+            (Pace::Fast, _) => (300, 700, 500),
+            (Pace::Calm, _) => (900, 2100, 500),
+            (Pace::Slow, _) => (3000, 5000, 500),
         }
     }
 }

@@ -10,9 +10,6 @@ use crate::token::random;
 use saboteur_engine::{Move, Seat};
 use std::time::{Duration, Instant};
 
-/// A bot that thinks longer than its pace takes so much longer.
-const STEP: Duration = Duration::from_millis(500);
-
 impl Keeper {
     /// Waits for the one who is to decide: a bot is asked, a person is given time.
     pub(super) async fn turn(&mut self) -> Result<bool, Refusal> {
@@ -44,7 +41,7 @@ impl Keeper {
                 if self.thinking.get(&seat) == Some(&made) {
                     return Ok(false);
                 }
-                let (shortest, longest) = inner.table.settings.pace.pause();
+                let (shortest, longest, step) = inner.table.settings.pace.pause(level);
                 Question {
                     seat,
                     level,
@@ -52,7 +49,7 @@ impl Keeper {
                     game: play.game.clone(),
                     made,
                     not_before: (Instant::now() + between(shortest, longest)).into(),
-                    step: if longest == 0 { Duration::ZERO } else { STEP },
+                    step: Duration::from_millis(step),
                     player: self.bots.remove(&seat),
                 }
             };
