@@ -1723,10 +1723,14 @@ export type State = {
  */
 number: number, 
 /**
- * What happened since the last message, or since what the client had seen before. Nothing if that is not known any
- * more: then this is all there is.
+ * Whether whatever was told before is to be forgotten: at first, with other eyes, or if too much was missed.
  */
-happened: Array<Told> | null, 
+fresh: boolean, 
+/**
+ * What happened since the last message, or since what the client had seen before. If it is to forget that: what
+ * happened last in this game.
+ */
+happened: Array<Told>, 
 /**
  * The table, if anything about it has changed.
  */

@@ -91,9 +91,12 @@ impl Cursor {
 
     /// Looks through other eyes from now on: everything is to be shown again.
     pub(crate) fn turn_to(&mut self, seat: Option<Seat>) {
-        *self = Cursor { seat, game: 0, ..self.clone() };
+        *self = Cursor { seat, told: None, game: 0, ..self.clone() };
     }
 }
+
+/// So much of what happened is told to whoever comes.
+const MOST_TOLD: usize = 200;
 
 impl Live {
     pub(crate) fn new(table: Table, jobs: mpsc::Sender<Job>) -> Live {
@@ -255,9 +258,12 @@ impl Inner {
         let game = cursor.game != self.game_version;
         if table || game || cursor.told != Some(told) {
             let viewer = self.table.viewer(cursor.seat);
-            let happened = cursor.told.and_then(|seen| self.table.told_since(seen, viewer));
+            let missed = cursor.told.and_then(|seen| self.table.told_since(seen, viewer));
+            let fresh = missed.is_none();
+            let happened = missed.unwrap_or_else(|| self.table.told_last(MOST_TOLD, viewer));
             let state = State {
                 number: told,
+                fresh,
                 happened,
                 table: table.then(|| self.table.seen(&self.presence)),
                 game: if game { self.game(cursor.seat) } else { None },

@@ -331,6 +331,11 @@ impl Table {
         self.forgotten + self.happened.len() as u64
     }
 
+    /// How much of that is not known any more.
+    pub(crate) fn forgotten(&self) -> u64 {
+        self.forgotten
+    }
+
     /// What happened after somebody saw so much; nothing if that is too long ago, or never was.
     pub(crate) fn since(&self, seen: u64) -> Option<&[Happening]> {
         self.happened.get(usize::try_from(seen.checked_sub(self.forgotten)?).ok()?..)

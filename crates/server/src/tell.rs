@@ -64,9 +64,11 @@ pub struct State {
     /// How much has happened: what to say in `Hello` after a lost connection.
     #[ts(type = "number")]
     pub number: u64,
-    /// What happened since the last message, or since what the client had seen before. Nothing if that is not known any
-    /// more: then this is all there is.
-    pub happened: Option<Vec<Told>>,
+    /// Whether whatever was told before is to be forgotten: at first, with other eyes, or if too much was missed.
+    pub fresh: bool,
+    /// What happened since the last message, or since what the client had seen before. If it is to forget that: what
+    /// happened last in this game.
+    pub happened: Vec<Told>,
     /// The table, if anything about it has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -327,6 +329,12 @@ impl Table {
             shares: self.shares().map(<[_]>::to_vec),
             obstacle: self.settings.rules.check(self.seats.len()).err(),
         }
+    }
+
+    /// What happened last, at most so much, for these eyes.
+    pub(crate) fn told_last(&self, most: usize, viewer: Viewer) -> Vec<Told> {
+        let known = self.since(self.forgotten()).map_or(0, <[_]>::len);
+        self.told_since(self.told() - known.min(most) as u64, viewer).unwrap_or_default()
     }
 
     /// What happened since somebody saw so much, for these eyes.

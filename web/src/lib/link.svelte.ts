@@ -127,7 +127,8 @@ export class TableLink {
         this.#waiting.forEach((waiting) => this.#send(waiting));
         break;
       case 'state': {
-        if (tell.happened === null) this.log = [];
+        // Other eyes must not go on reading what was told to the ones before.
+        if (tell.fresh) this.log = [];
         if (tell.table) this.table = tell.table;
         if (tell.game) {
           this.game = tell.game;
@@ -136,11 +137,11 @@ export class TableLink {
           this.game = undefined;
         }
         this.#seen = tell.number;
-        const happened = tell.happened ?? [];
+        const { happened } = tell;
         const game = this.table?.games ?? 0;
         const news = happened.map((told) => ({ key: ++this.#key, told, game }));
         this.log = [...this.log, ...news].slice(-MOST_LOG);
-        this.#listeners.forEach((listener) => listener(happened, this.game));
+        this.#listeners.forEach((listener) => listener(tell.fresh ? [] : happened, this.game));
         break;
       }
       case 'chat':

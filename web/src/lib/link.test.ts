@@ -24,7 +24,7 @@ class FakeSocket {
   }
 }
 
-const state = (number: number, more: object = {}) => ({ type: 'state', number, happened: [], table: { phase: 'playing', games: 1 }, game: { moves_made: number }, ...more });
+const state = (number: number, more: object = {}) => ({ type: 'state', number, fresh: false, happened: [], table: { phase: 'playing', games: 1 }, game: { moves_made: number }, ...more });
 const last = () => FakeSocket.all.at(-1)!;
 
 beforeEach(() => {
@@ -101,5 +101,17 @@ test('a line of the chat that comes twice is shown once', () => {
   last().tell({ type: 'chat', lines: [line] });
   last().tell({ type: 'chat', lines: [line, { ...line, number: 6 }] });
   expect(link.chat.map(({ number }) => number)).toEqual([5, 6]);
+  link.close();
+});
+
+test('with other eyes, what was told to the ones before is forgotten', () => {
+  const link = connected();
+  const told = (name: string) => [{ type: 'joined', name }];
+  last().tell(state(2, { happened: told('Ann') }));
+  const listener = vi.fn();
+  link.listen(listener);
+  last().tell(state(2, { fresh: true, happened: told('Ben') }));
+  expect(link.log.map((one) => one.told)).toEqual(told('Ben'));
+  expect(listener).toHaveBeenCalledWith([], expect.anything());
   link.close();
 });

@@ -21,14 +21,15 @@ export function boundsOf(board: readonly SeenCard[], targets: readonly Cell[]): 
 
 export type Camera = { x: number; y: number; scale: number };
 
-/** The camera that shows all of these bounds in a window of that size. */
-export function fit(bounds: Bounds, width: number, height: number): Camera {
+/** The camera that shows all of these bounds in a window of that size, some of which is taken. */
+export function fit(bounds: Bounds, width: number, height: number, taken = { left: 0, top: 0 }): Camera {
   const columns = bounds.right - bounds.left + 1.4;
   const rows = bounds.bottom - bounds.top + 1.2;
-  const scale = Math.min(width / (columns * WIDTH), height / (rows * HEIGHT), 2.6);
+  const [wide, high] = [width - taken.left, height - taken.top];
+  const scale = Math.min(wide / (columns * WIDTH), high / (rows * HEIGHT), 2.6);
   const middleX = ((bounds.left + bounds.right + 1) / 2) * WIDTH;
   const middleY = ((bounds.top + bounds.bottom + 1) / 2) * HEIGHT;
-  return { x: width / 2 - middleX * scale, y: height / 2 - middleY * scale, scale };
+  return { x: taken.left + wide / 2 - middleX * scale, y: taken.top + high / 2 - middleY * scale, scale };
 }
 
 /** The camera after zooming by a factor around a point of the window. */
