@@ -89,9 +89,11 @@ impl Cursor {
         Cursor { seat: None, told: seen, table: 0, game: 0, lines: 0 }
     }
 
-    /// Looks through other eyes from now on: everything is to be shown again.
+    /// Looks through these eyes from now on. If others were looked through before, everything is to be shown again.
     pub(crate) fn turn_to(&mut self, seat: Option<Seat>) {
-        *self = Cursor { seat, told: None, game: 0, ..self.clone() };
+        let first = self.table == 0;
+        let told = self.told.filter(|_| first || seat == self.seat);
+        *self = Cursor { seat, told, game: 0, ..self.clone() };
     }
 }
 

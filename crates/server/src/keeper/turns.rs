@@ -13,6 +13,8 @@ use std::time::{Duration, Instant};
 impl Keeper {
     /// Waits for the one who is to decide: a bot is asked, a person is given time.
     pub(super) async fn turn(&mut self) -> Result<bool, Refusal> {
+        // What bots have answered holds until all answers are stored, even if the disk is full in between.
+        self.answers.clear();
         let (seat, made, bot, clock, bank, misses) = {
             let mut inner = self.live.lock();
             inner.reaction_ends = None;
@@ -152,7 +154,6 @@ impl Keeper {
         let waiting = *self.waiting.insert(same.unwrap_or(Waiting { made, seat: None, since: Instant::now() }));
         let ends = seconds.map(|seconds| waiting.since + self.tools.timing.lasting(u64::from(seconds) * 1000));
         if begins {
-            self.answers.clear();
             let mut inner = self.live.lock();
             inner.reaction_ends = ends;
             inner.touch(false, true);
