@@ -175,6 +175,7 @@ set-chat = Es darf geplaudert werden
 set-spectators = Andere dürfen zuschauen
 password-set = Es gibt ein Passwort; leer speichern entfernt es
 password-none = Kein Passwort
+password-needed = Dieser Tisch hat ein Passwort
 password-save = Speichern
 
 ## Plaudern, und was geschehen ist

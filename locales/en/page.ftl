@@ -163,6 +163,7 @@ set-chat = People may chat
 set-spectators = Others may watch
 password-set = There is a password; save nothing to remove it
 password-none = No password
+password-needed = This table has a password
 password-save = Save
 
 ## Chat and log

@@ -1,0 +1,12 @@
+import { launch, page, shot, BASE } from './shot.tmp.mjs';
+const b = await launch();
+const p = await page(b);
+await p.goto(BASE + '/'); await p.waitForTimeout(400);
+await p.getByRole('button', { name: 'Open a table' }).click(); await p.waitForURL(/\/t\//); const url = p.url();
+const s = await page(b, { w: 1280, h: 800 });
+await s.goto(url); await s.waitForTimeout(600); await shot(s, 'join');
+await s.getByRole('button', { name: /watch/i }).click(); await s.waitForTimeout(400); await shot(s, 'watch-lobby');
+await p.getByLabel('Password').fill('gold'); await p.getByRole('button', { name: 'Save' }).click(); await s.waitForTimeout(600); await shot(s, 'password');
+await s.goto(BASE + '/t/zzzzzzzz'); await s.waitForTimeout(600); await shot(s, 'missing');
+await p.getByRole('button', { name: /Preferences/i }).click(); await p.waitForTimeout(300); await shot(p, 'prefs');
+await b.close();
