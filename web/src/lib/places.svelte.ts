@@ -19,6 +19,8 @@ export type Likes = {
   confirm: boolean;
   /** Show a system notification when it is one's turn. */
   notify: boolean;
+  /** Let plays happen without being asked while one has nothing to object with. */
+  allow: boolean;
 };
 
 const PLACES = 'saboteur.places';
@@ -44,7 +46,7 @@ function write(key: string, value: unknown): void {
 }
 
 let all: Place[] = $state(read<Place[]>(PLACES, []));
-const usual: Likes = { name: '', theme: 'auto', sound: true, confirm: true, notify: false };
+const usual: Likes = { name: '', theme: 'auto', sound: true, confirm: true, notify: false, allow: false };
 export const likes: Likes = $state({ ...usual, ...read<Partial<Likes>>(LIKES, {}) });
 
 export function saveLikes(): void {

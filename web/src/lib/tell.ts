@@ -48,6 +48,13 @@ export function moveText(move: Move, names: Names): string {
   return t(id, values);
 }
 
+/** What somebody wants to do who asks another to pay for it. */
+export function planned(move: Move): Move {
+  if (move.type !== 'ask') return move;
+  const { card, cell, turned } = move;
+  return card === 'diversion' ? { type: 'diversion', cell, turned } : { type: 'lay', card, cell, turned };
+}
+
 /** What happened, a sentence each; nothing if it is not worth telling. */
 export function eventText(event: Event, names: Names): string[] {
   const values: Values = {};
@@ -67,7 +74,7 @@ export function eventText(event: Event, names: Names): string[] {
   if ('cards' in event && event.cards !== null) values.cards = cardsText(event.cards);
   if ('dwarf' in event && event.dwarf !== null) values.dwarf = t(`dwarf-${event.dwarf}`);
   if ('tool' in event) values.tool = t(`tool-${event.tool}`);
-  if ('play' in event) values.move = moveText(event.play, names);
+  if ('play' in event) values.move = moveText(planned(event.play), names);
   if ('chest' in event && event.chest !== null) values.chest = t(`chest-${event.chest}`);
   if ('values' in event && event.values !== null) values.values = event.values.join(', ');
   for (const key of ['round', 'count', 'pieces', 'value', 'trolls'] as const) {

@@ -56,3 +56,12 @@ test('cards that are named by their move alone are found in the hand', () => {
   expect(cardsOf({ type: 'allow' })).toEqual([]);
   expect(cardsOf({ type: 'pick', card: 'cross' })).toEqual([]);
 });
+
+test('a toll dwarf is put only if that is meant, and the second goal is a goal', () => {
+  const toll = offer('toll 3,1 cross', { type: 'toll', card: 'cross', cell: [3, 1] });
+  const here = offer('TBLR 1,0', { type: 'lay', card: 'cross', cell: [1, 0], turned: false });
+  expect([...choicesFor([toll, here], ['cross'], null).cells.keys()]).toEqual(['1,0']);
+  expect([...choicesFor([toll, here], ['cross'], null, true).cells.keys()]).toEqual(['3,1']);
+  const map = offer('map 8,0', { type: 'treasure_map', cell: [8, 0] });
+  expect(choicesFor([map], ['treasure_map'], [8, 2]).cells.size).toBe(0);
+});

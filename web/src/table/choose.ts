@@ -44,14 +44,18 @@ export type Choices = {
   direct: Offer[];
 };
 
-/** What can be done with these cards of the hand, or with none; `first` is the first of two goals. */
-export function choicesFor(offers: readonly Offer[], picked: readonly Card[], first: Cell | null): Choices {
+/**
+ * What can be done with these cards of the hand, or with none; `first` is the first of two goals. Any card can pay for a
+ * toll dwarf, so those moves are chosen from only if they are meant.
+ */
+export function choicesFor(offers: readonly Offer[], picked: readonly Card[], first: Cell | null, tolls = false): Choices {
   const choices: Choices = { cells: new Map(), seats: new Map(), direct: [] };
   for (const offer of offers) {
-    if (!sameCards(cardsOf(offer.move), picked)) continue;
+    if (!sameCards(cardsOf(offer.move), picked) || (offer.move.type === 'toll') !== tolls) continue;
     const seat = seatOf(offer.move);
     let cells = cellsOf(offer.move);
-    if (cells.length === 2 && first) {
+    if (first && cells.length < 2) continue;
+    if (first) {
       const rest = cells.filter((cell) => key(cell) !== key(first));
       if (rest.length === 2) continue;
       cells = rest;
