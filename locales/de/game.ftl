@@ -101,6 +101,7 @@ camp-blue = Das blaue Team (B) gewinnt.
 camp-green = Das grüne Team (G) gewinnt.
 camp-boss = Der Chef gewinnt allein.
 camp-profiteer = Der Profiteur gewinnt allein.
+camp-both = Beide Teams gewinnen.
 camp-nobody = Niemand gewinnt.
 
 # --- Was geschehen ist ---
@@ -131,18 +132,19 @@ event-passed = { $name } passt mit { $count ->
 }
 event-passed-known = { $name } passt mit: { $cards }.
 event-discarded-two = { $name } legt zwei Karten ab und ist los: { $card }.
-event-discarded-two-known = { $name } legt { $cards } ab und ist los: { $card }.
+event-discarded-two-known = { $name } ist eine Karte los ({ $card }) und legt dafür ab: { $cards }.
 event-theft = { $name } plant einen Diebstahl.
 event-trapped = { $name } nimmt { $target } gefangen.
-event-hands-off = { $name } vereitelt den Diebstahl von { $target }.
+event-hands-off = { $name } hindert { $target } am Diebstahl.
 event-freedom = { $name } befreit { $target }.
 event-inspected = { $name } schaut sich heimlich die Zwergenkarte von { $target } an.
 event-inspected-known = { $name } schaut sich die Zwergenkarte von { $target } an: { $dwarf }.
 event-hat-changed = { $name } gibt { $target } eine neue Zwergenkarte.
 event-hat-changed-known = { $name } gibt { $target } eine neue Zwergenkarte: { $dwarf }.
+event-hat-changed-own = { $name } nimmt eine neue Zwergenkarte.
+event-hat-changed-own-known = { $name } nimmt eine neue Zwergenkarte: { $dwarf }.
 event-hand-taken = { $name } bekommt die Handkarten von { $target }.
 event-hand-taken-known = { $name } bekommt die Handkarten von { $target }: { $cards }.
-event-announced = { $name } will { $move } spielen. Widerspricht jemand?
 event-vetoed = { $name } legt Veto ein: { $card } von { $target } hat keine Wirkung.
 event-goals-swapped = { $name } nimmt die Ziele auf { $one } und { $two } auf und legt sie zurück.
 event-goals-swapped-yes = { $name } vertauscht heimlich die Ziele auf { $one } und { $two }.
@@ -170,24 +172,24 @@ event-gold-offered = { $name } { $count ->
     [one] bekommt die letzte Goldkarte.
    *[other] wählt aus { $count } Goldkarten.
 }
-event-gold-offered-known = { $name } wählt aus Goldkarten mit { $values }.
+event-gold-offered-known = { $name } { $count ->
+    [one] bekommt die letzte Goldkarte, im Wert von { $values }.
+   *[other] wählt aus Goldkarten im Wert von { $values }.
+}
 event-gold-taken = { $name } nimmt eine Goldkarte.
-event-gold-taken-known = { $name } nimmt eine Goldkarte mit { $value }.
+event-gold-taken-known = { $name } nimmt eine Goldkarte im Wert von { $value }.
 event-gold-paid = { $name } bekommt { $count ->
     [0] nichts: Das Gold ist aus.
     [one] eine Goldkarte.
    *[other] { $count } Goldkarten.
 }
-event-gold-paid-known = { $name } bekommt Goldkarten mit { $values }.
+event-gold-paid-known = { $name } bekommt Goldkarten im Wert von { $values }.
 event-pieces-paid = { $name } bekommt { $pieces ->
     [one] ein Goldstück.
    *[other] { $pieces } Goldstücke.
 }
 event-game-ended = Das Spiel ist zu Ende.
-event-score = { $name } hat { $score ->
-    [one] ein Goldstück.
-   *[other] { $score } Goldstücke.
-}
+event-score = { $name } hat { $score } Gold.
 event-winner = { $name } gewinnt!
 event-winners = { $names } und { $last } gewinnen gemeinsam!
 
@@ -280,13 +282,6 @@ table-hand = Deine Hand: { $cards }
 table-gold-choices = Goldkarten zur Wahl: { $values }
 table-curtain = Gib den Bildschirm an { $name } weiter und drücke die Eingabetaste.
 table-ask-turn = Dein Zug, { $name } (? zeigt alle Züge, h hilft, q beendet):
-table-ask-choose_reveal = Du hast mehreres auf einmal erreicht, { $name }. Was zuerst?
-table-ask-take_gold = Nimm eine Goldkarte, { $name }:
-table-ask-pathfinder = Lege eine Wegekarte, { $name }:
-table-ask-swap_goals = Vertauschst du die beiden Ziele oder lässt du sie liegen, { $name }?
-table-ask-take_discard = Welche Karte nimmst du, { $name }?
-table-ask-react = { $name }, erlaubst du { $move }?
-table-ask-steal = Wen bestiehlst du, { $name }?
 table-help = Schreibe einen Zug oder seine Nummer aus der Liste, die ? zeigt.
     TBR 3,-1            die Wegekarte mit Gängen oben (T), unten (B) und rechts (R) auf Spalte 3, Reihe -1 legen
     broken_cart @2      die Lore der Person auf Platz 2 sabotieren
@@ -368,8 +363,7 @@ chest-look_at_dwarf = ein Blick auf eine Zwergenkarte
 chest-discard_pile_top5_keep_1 = eine von fünf Karten vom gemischten Ablagestapel statt zu ziehen
 chest-mill_5 = fünf Karten vom Nachziehstapel gehen verloren
 event-dwarf-posted = { $name } legt eine Karte ab und stellt einen Zollzwerg auf { $cell }.
-event-dwarf-posted-known = { $name } legt { $card } ab und stellt einen Zollzwerg auf { $cell }.
-event-sponsor-asked = { $name } bittet { $target }, den Zoll für { $move } zu zahlen.
+event-dwarf-posted-known = { $name } stellt einen Zollzwerg auf { $cell } und legt dafür ab: { $card }.
 event-sponsor-pays = { $name } übernimmt den Zoll.
 event-sponsor-refuses = { $name } zahlt nicht. Die Karte geht zurück auf die Hand.
 event-toll-free = Der Zollzwerg von { $name } gibt { $cell } ohne Zoll frei.
@@ -414,11 +408,6 @@ illegal-no_card_to_take = Von { $name } ist keine Karte zu holen.
 illegal-not_shown = Diese Karte ist keine der gezeigten: { $card }.
 notation-nothing-to-ask-for = Um den Zoll bittet man für eine Wegekarte oder eine Umleitung, nicht für „{ $word }“.
 table-chests = In dieser Runde geöffnete Truhen: { $chests }
-table-ask-sponsor = Zahlst du den Zoll für { $move }, { $name }?
-table-ask-push_goal = Welches Ziel schiebst du weg, { $name }?
-table-ask-look_at_dwarf = Wessen Zwergenkarte schaust du an, { $name }?
-table-ask-take_card = Aus wessen Hand nimmst du eine Karte, { $name }?
-table-ask-keep_drawn = Welche Karte behältst du, { $name }?
 table-impossible-layout_without_chests = chest_layout sagt, wo Schatztruhen liegen: Nimm treasure_chests dazu.
 table-impossible-no_dwarf_left_over = Die Kleiderkammer braucht eine übrige Zwergenkarte, und in der Turnier-Variante bleibt keine übrig.
 preset-everything = Saboteur 2 mit allen WM-Karten und Mini-Erweiterungen
@@ -497,10 +486,82 @@ illegal-no_troll_to_pay = Auf { $cell } ist kein unbezahlter Troll, zu dem dein 
 illegal-repair_for_others = Jeder repariert nur sein eigenes Werkzeug.
 illegal-nothing_to_mark = Auf { $cell } wartet kein Gold auf einen Marker.
 table-markers = Marker übrig: { $left }. Gesetzt: { $markers }
-table-ask-place_marker = Welches Gold bekommt einen der letzten Marker, { $name }?
 table-impossible-not_for_the_duel = Das gibt es im Duell nicht: { $option }.
 table-impossible-only_for_the_duel = Das gibt es nur im Duell: { $option }.
 preset-duel = Das Duell zu zweit
 preset-solo = Das Duell allein
 option-end_with_deck = Duell: Eine Runde endet, sobald der Nachziehstapel leer ist
 option-solo_blue = Duell allein: Spiele den blauen Zwerg
+
+# --- was das Spiel fragt ---
+ask-turn = Du bist dran.
+ask-choose_reveal = Du hast mehreres auf einmal erreicht. Was zuerst?
+ask-take_gold = Nimm eine Goldkarte.
+ask-steal = Wen bestiehlst du?
+ask-pathfinder = Lege eine Wegekarte.
+ask-swap_goals = Vertauschst du die beiden Ziele, oder legst du sie zurück, wie sie lagen?
+ask-take_discard = Welche Karte nimmst du vom Ablagestapel?
+ask-react = Lässt du das zu?
+ask-sponsor = Zahlst du den Zoll von einem Gold?
+ask-push_goal = Welches Ziel schiebst du weg?
+ask-look_at_dwarf = Wessen Zwergenkarte schaust du an?
+ask-take_card = Aus wessen Hand nimmst du eine Karte?
+ask-keep_drawn = Welche Karte behältst du?
+ask-place_marker = Welches Gold bekommt einen deiner letzten Marker?
+pending = { $name }: { $move }
+
+# --- Züge, wie auf einem Knopf ---
+move-lay = Auf { $cell } legen: { $card }
+move-lay-turned = Auf { $cell } legen: { $card }, gedreht
+move-action-broken_pickaxe = Spitzhacke von { $target } sabotieren
+move-action-broken_lantern = Laterne von { $target } sabotieren
+move-action-broken_cart = Lore von { $target } sabotieren
+move-action-hands_off = { $target } am Diebstahl hindern
+move-action-trapped = { $target } gefangen nehmen
+move-action-freedom = { $target } befreien
+move-action-inspection = Zwergenkarte von { $target } anschauen
+move-action-change_hats = { $target } eine neue Zwergenkarte geben
+move-action-swap_hands = Handkarten mit { $target } tauschen
+move-theft = Einen Diebstahl planen
+move-repair = { $tool } von { $target } heil machen mit: { $card }
+move-rockfall = Auf { $cell } Steine fallen lassen
+move-treasure_map = Die Karte auf { $cell } heimlich anschauen
+move-pass = Passen mit: { $cards }
+move-discard_two = Ablegen: { $cards }. Dafür ist weg: { $removed }
+move-reveal = Zuerst die Karte auf { $cell }
+move-take_gold = Die Goldkarte mit { $value ->
+    [one] einem Goldstück
+   *[other] { $value } Goldstücken
+} nehmen
+move-goal_card_swap = Die Ziele auf { $one } und { $two } aufnehmen
+move-swap_goals-yes = Vertauschen
+move-swap_goals-no = Zurücklegen, wie sie lagen
+move-treasure_trove = Den Ablagestapel durchsuchen
+move-pick = Nehmen: { $card }
+move-change_of_direction = Die Spielrichtung umdrehen
+move-pathfinder = Einen Pfad finden: zwei Wegekarten in diesem Zug
+move-diversion = Die zuletzt gelegte Wegekarte nach { $cell } verlegen
+move-diversion-turned = Die zuletzt gelegte Wegekarte gedreht nach { $cell } verlegen
+move-veto = Veto einlegen
+move-allow = Geschehen lassen
+move-steal = { $target } bestehlen
+move-steal_nothing = Nichts stehlen
+move-toll = Zollzwerg auf { $cell } stellen, dafür ablegen: { $card }
+move-ask = { $target } um den Zoll auf { $cell } bitten, für: { $card }
+move-ask-turned = { $target } um den Zoll auf { $cell } bitten, für: { $card }, gedreht
+move-pays = Den Zoll zahlen
+move-pays-not = Nicht zahlen
+move-push_goal = Das Ziel auf { $cell } wegschieben
+move-look_at_dwarf = Zwergenkarte von { $target } anschauen
+move-take_card = Eine Karte aus der Hand von { $target } nehmen
+move-key = Die Tür auf { $cell } aufschließen
+move-pay_troll = Dem Troll auf { $cell } ein Gold versprechen
+move-mark = Das Gold auf { $cell } markieren
+event-announced = { $name } kündigt an: { $move }. Widerspricht jemand?
+event-sponsor-asked = { $name } bittet { $target }, den Zoll zu zahlen. Der Plan: { $move }.
+
+# --- bots ---
+level-random = Ausgelost
+level-easy = Leicht
+level-normal = Mittel
+level-hard = Schwer

@@ -62,10 +62,6 @@ how-many = { $players ->
     } am Tisch
 }
 bot-level = Wie gut Bots spielen
-level-random = Ausgelost
-level-easy = Leicht
-level-normal = Mittel
-level-hard = Schwer
 play-now = Gleich gegen Bots spielen
 play-now-alone = Ab in die Mine
 open-table = Einen Tisch für Freunde öffnen
@@ -193,9 +189,6 @@ told-stood_in = { $name } ist nicht da: Ein Bot springt ein.
 told-returned = { $name } ist wieder da.
 told-abandoned = Das Spiel wurde abgebrochen.
 told-clock = Die Zeit war um.
-# Der Zug steht da wie auf einem Knopf.
-event-announced = { $name } kündigt an: { $move }. Widerspricht jemand?
-event-sponsor-asked = { $name } bittet { $target }, den Zoll zu zahlen. Der Plan: { $move }.
 
 ## Der Tisch: oben
 
@@ -233,6 +226,7 @@ gold-cards = { $count ->
     [one] Eine Goldkarte
    *[other] { $count } Goldkarten
 }
+gold-worth = { $cards }, im Wert von { $worth }
 gold-pieces = { $count ->
     [0] Keine Goldstücke
     [one] Ein Goldstück
@@ -271,7 +265,10 @@ your-hand = Deine Hand
 hand-turned = { $card }, gedreht
 your-turn = Du bist dran!
 prompt-turn = Du bist dran: Spiele eine Karte oder passe mit einer.
-prompt-pathfinder = Du hast einen Pfad gefunden: Lege eine Wegekarte.
+prompt-pathfinder = Du hast einen Pfad gefunden: Lege deine { $number ->
+    [1] erste
+   *[other] zweite
+} Wegekarte in diesem Zug.
 choose-whom = { $card }: Auf wen?
 choose-put-away = Diese weglegen?
 choose-play = { $card }: ausspielen oder damit passen.
@@ -283,6 +280,7 @@ choose-second-goal = Und mit welchem Ziel?
 choose-in-mine = Wähle in der Mine.
 several-cards = Mehrere Karten ablegen
 which-move = Was hast du vor?
+toll-due = Der Zollzwerg von { $name } nimmt dafür ein Gold
 turn-card = Drehen
 confirm = So machen
 take-back = Zurücknehmen
@@ -297,73 +295,6 @@ abandon = Das Spiel beenden
 abandon-sure = Wirklich für alle beenden?
 bot-sits-in = Ein Bot ist für dich eingesprungen.
 i-am-back = Ich bin wieder da
-
-## Wonach das Spiel fragt
-
-ask-turn = Du bist dran.
-ask-choose_reveal = Du hast mehreres auf einmal erreicht. Was zuerst?
-ask-take_gold = Nimm eine Goldkarte.
-ask-steal = Wen bestiehlst du?
-ask-pathfinder = Lege eine Wegekarte.
-ask-swap_goals = Vertauschst du die beiden Ziele, oder legst du sie zurück, wie sie lagen?
-ask-take_discard = Welche Karte nimmst du vom Ablagestapel?
-ask-react = Lässt du das zu?
-ask-sponsor = Zahlst du den Zoll von einem Gold?
-ask-push_goal = Welches Ziel schiebst du weg?
-ask-look_at_dwarf = Wessen Zwergenkarte schaust du an?
-ask-take_card = Aus wessen Hand nimmst du eine Karte?
-ask-keep_drawn = Welche Karte behältst du?
-ask-place_marker = Welches Gold bekommt einen deiner letzten Marker?
-pending = { $name }: { $move }
-
-## Züge, wie auf einem Knopf
-
-move-lay = { $card } auf { $cell } legen
-move-lay-turned = { $card } gedreht auf { $cell } legen
-move-action-broken_pickaxe = Spitzhacke von { $target } sabotieren
-move-action-broken_lantern = Laterne von { $target } sabotieren
-move-action-broken_cart = Lore von { $target } sabotieren
-move-action-hands_off = Diebstahl von { $target } vereiteln
-move-action-trapped = { $target } gefangen nehmen
-move-action-freedom = { $target } befreien
-move-action-inspection = Zwergenkarte von { $target } anschauen
-move-action-change_hats = { $target } eine neue Zwergenkarte geben
-move-action-swap_hands = Handkarten mit { $target } tauschen
-move-theft = Einen Diebstahl planen
-move-repair = { $tool } von { $target } heil machen mit: { $card }
-move-rockfall = Auf { $cell } Steine fallen lassen
-move-treasure_map = Die Karte auf { $cell } heimlich anschauen
-move-pass = Passen mit: { $cards }
-move-discard_two = Ablegen: { $cards }. Dafür ist weg: { $removed }
-move-reveal = Zuerst die Karte auf { $cell }
-move-take_gold = Die Goldkarte mit { $value ->
-    [one] einem Goldstück
-   *[other] { $value } Goldstücken
-} nehmen
-move-goal_card_swap = Die Ziele auf { $one } und { $two } aufnehmen
-move-swap_goals-yes = Vertauschen
-move-swap_goals-no = Zurücklegen, wie sie lagen
-move-treasure_trove = Den Ablagestapel durchsuchen
-move-pick = { $card } nehmen
-move-change_of_direction = Die Spielrichtung umdrehen
-move-pathfinder = Einen Pfad finden: zwei Wegekarten in diesem Zug
-move-diversion = Die zuletzt gelegte Wegekarte nach { $cell } verlegen
-move-diversion-turned = Die zuletzt gelegte Wegekarte gedreht nach { $cell } verlegen
-move-veto = Veto einlegen
-move-allow = Geschehen lassen
-move-steal = { $target } bestehlen
-move-steal_nothing = Nichts stehlen
-move-toll = { $card } ablegen und einen Zollzwerg auf { $cell } stellen
-move-ask = { $target } um den Zoll auf { $cell } bitten, für: { $card }
-move-ask-turned = { $target } um den Zoll auf { $cell } bitten, für: { $card }, gedreht
-move-pays = Den Zoll zahlen
-move-pays-not = Nicht zahlen
-move-push_goal = Das Ziel auf { $cell } wegschieben
-move-look_at_dwarf = Zwergenkarte von { $target } anschauen
-move-take_card = Eine Karte aus der Hand von { $target } nehmen
-move-key = Die Tür auf { $cell } aufschließen
-move-pay_troll = Den Troll auf { $cell } bezahlen
-move-mark = Das Gold auf { $cell } markieren
 
 ## Ein Gerät, das herumgeht
 

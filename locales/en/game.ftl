@@ -101,6 +101,7 @@ camp-blue = The blue team (B) wins.
 camp-green = The green team (G) wins.
 camp-boss = The Boss wins alone.
 camp-profiteer = The Profiteer wins alone.
+camp-both = Both teams win.
 camp-nobody = Nobody wins.
 
 # --- what happened ---
@@ -140,9 +141,10 @@ event-inspected = { $name } looks at the dwarf card of { $target } in secret.
 event-inspected-known = { $name } looks at the dwarf card of { $target }: { $dwarf }.
 event-hat-changed = { $name } gives { $target } a new dwarf card.
 event-hat-changed-known = { $name } gives { $target } a new dwarf card: { $dwarf }.
+event-hat-changed-own = { $name } takes a new dwarf card.
+event-hat-changed-own-known = { $name } takes a new dwarf card: { $dwarf }.
 event-hand-taken = { $name } gets the hand of { $target }.
 event-hand-taken-known = { $name } gets the hand of { $target }: { $cards }.
-event-announced = { $name } wants to play { $move }. Does anybody object?
 event-vetoed = { $name } objects: { $card } of { $target } has no effect.
 event-goals-swapped = { $name } takes up the goals at { $one } and { $two }, and puts them back.
 event-goals-swapped-yes = { $name } swaps the goals at { $one } and { $two } in secret.
@@ -170,7 +172,10 @@ event-gold-offered = { $name } { $count ->
     [one] gets the last gold card.
    *[other] chooses from { $count } gold cards.
 }
-event-gold-offered-known = { $name } chooses from gold cards worth { $values }.
+event-gold-offered-known = { $name } { $count ->
+    [one] gets the last gold card, worth { $values }.
+   *[other] chooses from gold cards worth { $values }.
+}
 event-gold-taken = { $name } takes a gold card.
 event-gold-taken-known = { $name } takes a gold card worth { $value }.
 event-gold-paid = { $name } is paid { $count ->
@@ -181,10 +186,7 @@ event-gold-paid = { $name } is paid { $count ->
 event-gold-paid-known = { $name } is paid gold cards worth { $values }.
 event-pieces-paid = { $name } is paid { $pieces } gold.
 event-game-ended = The game is over.
-event-score = { $name } has { $score ->
-    [one] one nugget.
-   *[other] { $score } nuggets.
-}
+event-score = { $name } has { $score } gold.
 event-winner = { $name } wins!
 event-winners = { $names } and { $last } share the win!
 
@@ -277,13 +279,6 @@ table-hand = Your hand: { $cards }
 table-gold-choices = Gold cards to choose from: { $values }
 table-curtain = Hand the screen to { $name } and press Enter.
 table-ask-turn = Your move, { $name } (? lists all moves, h helps, q quits):
-table-ask-choose_reveal = You reached several things at once, { $name }. Which one first?
-table-ask-take_gold = Take a gold card, { $name }:
-table-ask-pathfinder = Lay a path card, { $name }:
-table-ask-swap_goals = Swap the two goals or keep them, { $name }?
-table-ask-take_discard = Which card do you take, { $name }?
-table-ask-react = { $name }, do you allow { $move }?
-table-ask-steal = From whom do you steal, { $name }?
 table-help = Write a move, or its number from the list that ? shows.
     TBR 3,-1            lay the path card with tunnels Top, Bottom and Right at column 3, row -1
     broken_cart @2      break the cart of the player in seat 2
@@ -366,7 +361,6 @@ chest-discard_pile_top5_keep_1 = one of five cards of the shuffled discard pile 
 chest-mill_5 = five cards of the deck are lost
 event-dwarf-posted = { $name } discards a card and puts a toll dwarf at { $cell }.
 event-dwarf-posted-known = { $name } discards { $card } and puts a toll dwarf at { $cell }.
-event-sponsor-asked = { $name } asks { $target } to pay the toll for { $move }.
 event-sponsor-pays = { $name } agrees to pay the toll.
 event-sponsor-refuses = { $name } refuses to pay the toll. The card goes back into the hand.
 event-toll-free = The toll dwarf of { $name } leaves { $cell } without a toll.
@@ -411,11 +405,6 @@ illegal-no_card_to_take = There is no card to take from { $name }.
 illegal-not_shown = That card is not one of those shown: { $card }.
 notation-nothing-to-ask-for = One asks another player to pay for a path card or a diversion, not for "{ $word }".
 table-chests = Chests opened this round: { $chests }
-table-ask-sponsor = Do you pay the toll for { $move }, { $name }?
-table-ask-push_goal = Which goal do you push away, { $name }?
-table-ask-look_at_dwarf = Whose dwarf card do you look at, { $name }?
-table-ask-take_card = Out of whose hand do you take a card, { $name }?
-table-ask-keep_drawn = Which card do you keep, { $name }?
 table-impossible-layout_without_chests = chest_layout says where treasure chests lie: add treasure_chests.
 table-impossible-no_dwarf_left_over = The Costume Department needs a dwarf card that is left over, and the tournament variant has none.
 preset-everything = Saboteur 2 with all World Championship cards and mini expansions
@@ -495,10 +484,82 @@ illegal-no_troll_to_pay = There is no unpaid troll at { $cell } that your way co
 illegal-repair_for_others = Everybody mends his own tools.
 illegal-nothing_to_mark = No nugget at { $cell } waits for a marker.
 table-markers = Markers left: { $left }. Placed: { $markers }
-table-ask-place_marker = Which nugget gets one of the last markers, { $name }?
 table-impossible-not_for_the_duel = That is not for The Duel: { $option }.
 table-impossible-only_for_the_duel = That is only for The Duel: { $option }.
 preset-duel = The Duel for two
 preset-solo = The Duel for one
 option-end_with_deck = The Duel: a round ends as soon as the deck is empty
 option-solo_blue = The Duel for one: play the blue dwarf
+
+# --- what the game asks ---
+ask-turn = Your turn.
+ask-choose_reveal = You reached several things at once. Which one first?
+ask-take_gold = Take a gold card.
+ask-steal = From whom do you steal?
+ask-pathfinder = Lay a path card.
+ask-swap_goals = Swap the two goals, or put them back as they lay?
+ask-take_discard = Which card do you take off the discard pile?
+ask-react = Do you let that happen?
+ask-sponsor = Do you pay the toll of one gold?
+ask-push_goal = Which goal do you push away?
+ask-look_at_dwarf = Whose dwarf card do you look at?
+ask-take_card = Out of whose hand do you take a card?
+ask-keep_drawn = Which card do you keep?
+ask-place_marker = Which gold gets one of your last markers?
+pending = { $name }: { $move }
+
+# --- moves, as on a button ---
+move-lay = Lay { $card } at { $cell }
+move-lay-turned = Lay { $card }, turned, at { $cell }
+move-action-broken_pickaxe = Break { $target }'s pickaxe
+move-action-broken_lantern = Break { $target }'s lantern
+move-action-broken_cart = Break { $target }'s cart
+move-action-hands_off = Foil { $target }'s theft
+move-action-trapped = Trap { $target }
+move-action-freedom = Free { $target }
+move-action-inspection = Look at { $target }'s dwarf card
+move-action-change_hats = Give { $target } a new dwarf card
+move-action-swap_hands = Swap hands with { $target }
+move-theft = Plan a theft
+move-repair = Mend { $target }'s { $tool } with { $card }
+move-rockfall = Let the rocks fall at { $cell }
+move-treasure_map = Look in secret at the card at { $cell }
+move-pass = Pass with { $cards }
+move-discard_two = Discard { $cards } to be rid of { $removed }
+move-reveal = First the card at { $cell }
+move-take_gold = Take a gold card with { $value ->
+    [one] one nugget
+   *[other] { $value } nuggets
+}
+move-goal_card_swap = Take up the goals at { $one } and { $two }
+move-swap_goals-yes = Swap them
+move-swap_goals-no = Put them back as they lay
+move-treasure_trove = Look through the discard pile
+move-pick = Take { $card }
+move-change_of_direction = Turn the order of play round
+move-pathfinder = Find a path: two path cards this turn
+move-diversion = Move the path card laid last to { $cell }
+move-diversion-turned = Move the path card laid last to { $cell }, turned
+move-veto = Object with the Veto
+move-allow = Let it happen
+move-steal = Steal from { $target }
+move-steal_nothing = Steal nothing
+move-toll = Discard { $card } and put a toll dwarf at { $cell }
+move-ask = Ask { $target } to pay the toll at { $cell } for { $card }
+move-ask-turned = Ask { $target } to pay the toll at { $cell } for { $card }, turned
+move-pays = Pay the toll
+move-pays-not = Do not pay
+move-push_goal = Push away the goal at { $cell }
+move-look_at_dwarf = Look at { $target }'s dwarf card
+move-take_card = Take a card out of { $target }'s hand
+move-key = Unlock the door at { $cell }
+move-pay_troll = Promise the troll at { $cell } one gold
+move-mark = Mark the gold at { $cell }
+event-announced = { $name } announces: { $move }. Does anybody object?
+event-sponsor-asked = { $name } asks { $target } to pay the toll. The plan: { $move }.
+
+# --- bots ---
+level-random = By lot
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard

@@ -50,10 +50,6 @@ how-many = { $players ->
    *[other] { $players } at the table
 }
 bot-level = How well bots play
-level-random = By lot
-level-easy = Easy
-level-normal = Normal
-level-hard = Hard
 play-now = Play now against bots
 play-now-alone = Down into the mine
 open-table = Open a table for friends
@@ -181,9 +177,6 @@ told-stood_in = { $name } is away: a bot sits in.
 told-returned = { $name } is back.
 told-abandoned = The game was broken off.
 told-clock = Time was up.
-# The move is said as on a button.
-event-announced = { $name } announces: { $move }. Does anybody object?
-event-sponsor-asked = { $name } asks { $target } to pay the toll. The plan: { $move }.
 
 ## The table: on top
 
@@ -221,6 +214,7 @@ gold-cards = { $count ->
     [one] One gold card
    *[other] { $count } gold cards
 }
+gold-worth = { $cards }, worth { $worth }
 gold-pieces = { $count ->
     [0] No gold pieces
     [one] One gold piece
@@ -259,7 +253,10 @@ your-hand = Your hand
 hand-turned = { $card }, turned
 your-turn = Your turn!
 prompt-turn = Your turn: play a card, or pass with one.
-prompt-pathfinder = You have found a path: lay a path card.
+prompt-pathfinder = You have found a path: lay your { $number ->
+    [1] first
+   *[other] second
+} path card of this turn.
 choose-whom = { $card }: on whom?
 choose-put-away = Put these away?
 choose-play = { $card }: play it, or pass with it.
@@ -271,6 +268,7 @@ choose-second-goal = And with which goal?
 choose-in-mine = Choose in the mine.
 several-cards = Put several cards away
 which-move = What do you mean to do?
+toll-due = { $name }'s toll dwarf takes one gold for it
 turn-card = Turn
 confirm = Do it
 take-back = Take it back
@@ -285,73 +283,6 @@ abandon = End the game
 abandon-sure = Really end it for everybody?
 bot-sits-in = A bot sits in for you.
 i-am-back = I am back
-
-## What the game asks
-
-ask-turn = Your turn.
-ask-choose_reveal = You reached several things at once. Which one first?
-ask-take_gold = Take a gold card.
-ask-steal = From whom do you steal?
-ask-pathfinder = Lay a path card.
-ask-swap_goals = Swap the two goals, or put them back as they lay?
-ask-take_discard = Which card do you take off the discard pile?
-ask-react = Do you let that happen?
-ask-sponsor = Do you pay the toll of one gold?
-ask-push_goal = Which goal do you push away?
-ask-look_at_dwarf = Whose dwarf card do you look at?
-ask-take_card = Out of whose hand do you take a card?
-ask-keep_drawn = Which card do you keep?
-ask-place_marker = Which gold gets one of your last markers?
-pending = { $name }: { $move }
-
-## Moves, as on a button
-
-move-lay = Lay { $card } at { $cell }
-move-lay-turned = Lay { $card }, turned, at { $cell }
-move-action-broken_pickaxe = Break { $target }'s pickaxe
-move-action-broken_lantern = Break { $target }'s lantern
-move-action-broken_cart = Break { $target }'s cart
-move-action-hands_off = Foil { $target }'s theft
-move-action-trapped = Trap { $target }
-move-action-freedom = Free { $target }
-move-action-inspection = Look at { $target }'s dwarf card
-move-action-change_hats = Give { $target } a new dwarf card
-move-action-swap_hands = Swap hands with { $target }
-move-theft = Plan a theft
-move-repair = Mend { $target }'s { $tool } with { $card }
-move-rockfall = Let the rocks fall at { $cell }
-move-treasure_map = Look in secret at the card at { $cell }
-move-pass = Pass with { $cards }
-move-discard_two = Discard { $cards } to be rid of { $removed }
-move-reveal = First the card at { $cell }
-move-take_gold = Take a gold card with { $value ->
-    [one] one nugget
-   *[other] { $value } nuggets
-}
-move-goal_card_swap = Take up the goals at { $one } and { $two }
-move-swap_goals-yes = Swap them
-move-swap_goals-no = Put them back as they lay
-move-treasure_trove = Look through the discard pile
-move-pick = Take { $card }
-move-change_of_direction = Turn the order of play round
-move-pathfinder = Find a path: two path cards this turn
-move-diversion = Move the path card laid last to { $cell }
-move-diversion-turned = Move the path card laid last to { $cell }, turned
-move-veto = Object with the Veto
-move-allow = Let it happen
-move-steal = Steal from { $target }
-move-steal_nothing = Steal nothing
-move-toll = Discard { $card } and put a toll dwarf at { $cell }
-move-ask = Ask { $target } to pay the toll at { $cell } for { $card }
-move-ask-turned = Ask { $target } to pay the toll at { $cell } for { $card }, turned
-move-pays = Pay the toll
-move-pays-not = Do not pay
-move-push_goal = Push away the goal at { $cell }
-move-look_at_dwarf = Look at { $target }'s dwarf card
-move-take_card = Take a card out of { $target }'s hand
-move-key = Unlock the door at { $cell }
-move-pay_troll = Pay the troll at { $cell }
-move-mark = Mark the gold at { $cell }
 
 ## A device that is handed round
 

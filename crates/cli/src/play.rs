@@ -40,7 +40,8 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
     let rules = args.choice.rules(&Words::new(language, &[]))?;
     let mut names = if args.names.is_empty() { some_names(&rules, args.bots.len()) } else { args.names.clone() };
     let people = names.len();
-    names.extend(args.bots.iter().enumerate().map(|(number, level)| bot_name(number, *level)));
+    let levels = Words::new(language, &[]);
+    names.extend(args.bots.iter().enumerate().map(|(number, level)| bot_name(number, &levels.level(*level))));
     let words = Words::new(language, &names);
     let seed = args.seed.unwrap_or_else(seed::fresh);
     let setup = Setup { players: Players::named(&names), seed, first: None };
@@ -78,7 +79,7 @@ fn some_names(rules: &Rules, bots: usize) -> Vec<String> {
 }
 
 /// The name of a bot, which says that it is one.
-fn bot_name(number: usize, level: Level) -> String {
+fn bot_name(number: usize, level: &str) -> String {
     const NAMES: [&str; 11] =
         ["Orin", "Dagna", "Brokk", "Hilda", "Torvi", "Grim", "Sindri", "Freya", "Alvis", "Runa", "Egil"];
     format!("{} ({level})", NAMES[number % NAMES.len()])
@@ -226,26 +227,17 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
     /// Asks for a move until one is understood; nothing if the player leaves.
     fn ask(&mut self, game: &Game, to_act: ToAct) -> io::Result<Option<Move>> {
         let moves = game.legal_moves(to_act.seat);
-        let (question, few) = match to_act.decision {
-            Decision::Turn => ("table-ask-turn", false),
-            Decision::ChooseReveal => ("table-ask-choose_reveal", true),
-            Decision::TakeGold => ("table-ask-take_gold", true),
-            Decision::Steal => ("table-ask-steal", true),
-            Decision::Pathfinder => ("table-ask-pathfinder", false),
-            Decision::SwapGoals => ("table-ask-swap_goals", true),
-            Decision::TakeDiscard => ("table-ask-take_discard", true),
-            Decision::React => ("table-ask-react", true),
-            Decision::Sponsor => ("table-ask-sponsor", true),
-            Decision::PushGoal => ("table-ask-push_goal", true),
-            Decision::LookAtDwarf => ("table-ask-look_at_dwarf", true),
-            Decision::TakeCard => ("table-ask-take_card", true),
-            Decision::KeepDrawn => ("table-ask-keep_drawn", true),
-            Decision::PlaceMarker => ("table-ask-place_marker", true),
-        };
+        let few = !matches!(to_act.decision, Decision::Turn | Decision::Pathfinder);
         let name = self.words.name(to_act.seat).to_owned();
-        let pending = game.view(Viewer::Seat(to_act.seat)).pending;
-        let pending = pending.map_or(String::new(), |pending| pending.play.to_string());
-        let question = self.words.say(question, &[("name", name.into()), ("move", pending.into())]);
+        let question = match to_act.decision {
+            Decision::Turn => self.words.say("table-ask-turn", &[("name", name.into())]),
+            decision => format!("{name}: {}", self.words.question(decision)),
+        };
+        if let Some(pending) = game.view(Viewer::Seat(to_act.seat)).pending {
+            let (name, plan) = (self.words.name(pending.seat).to_owned(), self.words.plan(&pending.play));
+            let line = self.words.say("pending", &[("name", name.into()), ("move", plan.into())]);
+            writeln!(self.out, "{line}")?;
+        }
         if few {
             self.list(&moves)?;
         }
@@ -274,7 +266,7 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
 
     fn list(&mut self, moves: &[Move]) -> io::Result<()> {
         for (number, chosen) in moves.iter().enumerate() {
-            writeln!(self.out, "{:>4}  {chosen}", number + 1)?;
+            writeln!(self.out, "{:>4}  {} ({chosen})", number + 1, self.words.choice(chosen))?;
         }
         Ok(())
     }

@@ -24,6 +24,11 @@ function cardsText(cards: readonly Card[]): string {
 
 /** Who has won a round. */
 export function campsText(camps: readonly Camp[]): string {
+  const teams = ['blue', 'green'] as const;
+  if (teams.every((team) => camps.includes(team))) {
+    const others = camps.filter((camp) => camp !== 'blue' && camp !== 'green');
+    return [t('camp-both'), ...others.map((camp) => t(`camp-${camp}`))].join(' ');
+  }
   return camps.length === 0 ? t('camp-nobody') : camps.map((camp) => t(`camp-${camp}`)).join(' ');
 }
 
@@ -110,8 +115,9 @@ export function eventText(event: Event, names: Names): string[] {
     case 'trove_opened':
     case 'cards_shown':
       return known(eventId(event.type), event.cards !== null);
-    case 'inspected':
     case 'hat_changed':
+      return known(event.seat === event.target ? 'event-hat-changed-own' : 'event-hat-changed', event.dwarf !== null);
+    case 'inspected':
       return known(eventId(event.type), event.dwarf !== null);
     case 'put_down':
       return one(event.card === 'theft' ? 'event-theft' : 'event-trapped');

@@ -339,7 +339,7 @@ fn one_plays_alone_with_bots_and_learns_why_they_moved() {
     let moves = "1\n".repeat(400);
     let played = run(&["play", "--bots", "easy,normal,normal", "--seed", "3", "--save", path], &moves);
     assert_eq!(played.code, 0, "{}", played.err);
-    assert!(played.out.contains("Orin (easy)"), "{}", played.out);
+    assert!(played.out.contains("Orin (Easy)"), "{}", played.out);
     for (language, sentence) in [("en", "nearer to"), ("de", "näher an")] {
         let shown = run(&["replay", path, "--lang", language], "");
         assert_eq!(shown.code, 0, "{}", shown.err);

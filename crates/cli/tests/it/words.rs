@@ -67,5 +67,13 @@ fn every_message_is_used_and_every_used_message_exists() {
     for option in saboteur_engine::Rules::OPTIONS {
         used.insert(format!("option-{option}"));
     }
+    for level in saboteur_bots::Level::ALL {
+        used.insert(format!("level-{level}"));
+    }
+    let tools = ["broken_pickaxe", "broken_lantern", "broken_cart"];
+    for card in ["hands_off", "trapped", "freedom", "inspection", "change_hats", "swap_hands"].into_iter().chain(tools)
+    {
+        used.insert(format!("move-action-{card}"));
+    }
     assert_eq!(used, english);
 }
