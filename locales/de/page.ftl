@@ -182,13 +182,6 @@ chat-empty = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas
 chat-send = Senden
 log = Was geschah
-told-joined = { $name } kommt an den Tisch.
-told-left = { $name } verlässt den Tisch.
-told-hosted = { $name } ist jetzt der Gastgeber.
-told-stood_in = { $name } ist nicht da: Ein Bot springt ein.
-told-returned = { $name } ist wieder da.
-told-abandoned = Das Spiel wurde abgebrochen.
-told-clock = Die Zeit war um.
 
 ## Der Tisch: oben
 
@@ -207,6 +200,11 @@ discard-known = { $count ->
     [0] Von diesen Karten hast du keine gesehen.
     [one] Diese hast du gesehen:
    *[other] Diese { $count } hast du gesehen, die letzte zuerst:
+}
+markers-left = { $count ->
+    [0] Keine Marker übrig
+    [one] Ein Marker übrig
+   *[other] { $count } Marker übrig
 }
 reversed = andersherum
 
@@ -287,6 +285,7 @@ take-back = Zurücknehmen
 all-moves = Alle Züge
 find-move = Einen Zug suchen
 waiting-for = { $name } überlegt …
+reactions-given = Deine Antwort ist gegeben. Die anderen überlegen noch …
 reactions-awaited = Widerspricht jemand?
 table-menu = An diesem Tisch
 stand-in-for = Einen Bot einspringen lassen
@@ -314,6 +313,7 @@ game-over = Das Spiel ist zu Ende
 game-abandoned = Das Spiel wurde abgebrochen
 game-abandoned-why = Es endete vor der Zeit, und niemand gewinnt.
 results = Wer hat gewonnen?
+last-round = Die letzte Runde:
 last-dwarf = Zwerg der letzten Runde
 wins = Gewonnen
 gold = Gold
@@ -323,30 +323,6 @@ rematch = Noch einmal spielen
 rematch-wait = Der Gastgeber kann noch ein Spiel geben.
 replay = Noch einmal anschauen
 record = Aufzeichnung speichern
-
-## Warum etwas nicht geht
-
-refusal-bad_request = Das war nicht zu verstehen. Versuch es noch einmal.
-refusal-not_found = Hier ist nichts: So einen Tisch oder so ein Spiel gibt es nicht.
-refusal-wrong_password = Das ist nicht das Passwort dieses Tisches.
-refusal-wrong_token = Dein Platz an diesem Tisch gehört dir nicht mehr: Er wurde vergeben oder ist auf einem anderen Gerät.
-refusal-host_only = Das darf nur der Gastgeber.
-refusal-not_your_seat = Das ist nicht dein Platz.
-refusal-name_taken = So heißt schon jemand am Tisch. Wie heißt du noch?
-refusal-table_full = An diesem Tisch ist kein Platz mehr frei.
-refusal-no_spectators = Dieser Tisch möchte lieber keine Zuschauer.
-refusal-game_running = Nicht, solange gespielt wird.
-refusal-no_game = Gerade wird hier nicht gespielt.
-refusal-impossible_setup = So lässt es sich nicht spielen: Schau nach den Optionen und danach, wie viele ihr seid.
-refusal-bad_setting = Das ist zu wenig oder zu viel.
-refusal-no_such_seat = Dort sitzt niemand.
-refusal-not_a_move = Das ist kein Zug.
-refusal-illegal_move = Dieser Zug geht gerade nicht.
-refusal-no_chat = Hier kann gerade nichts gesagt werden.
-refusal-too_fast = Nicht so hastig! Warte einen Moment.
-refusal-too_much = Das ist mehr, als hier hineinpasst.
-refusal-not_stored = Ins Buch der Mine lässt sich gerade nichts schreiben, darum ist nichts geschehen. Versuch es gleich noch einmal.
-refusal-forbidden = Diese Seite ist veraltet. Lade sie neu.
 
 ## Wiederholung
 
@@ -403,8 +379,8 @@ lesson-again = Noch einmal
 lesson-all = Alle Lektionen
 lesson-play = Ein Spiel beginnen
 lesson-1 = Einen Gang graben
-lesson-1-what = Lege eine Wegkarte so an, dass die Gänge zusammenpassen.
-lesson-1-do = Du bist Goldsucher. Das Gold liegt weit rechts unter einer der drei verdeckten Karten. Nimm eine Wegkarte aus der Hand und dann einen markierten Platz neben dem Start. Gang muss an Gang stoßen, Fels an Fels.
+lesson-1-what = Lege eine Wegekarte so an, dass die Gänge zusammenpassen.
+lesson-1-do = Du bist Goldsucher. Das Gold liegt weit rechts unter einer der drei verdeckten Karten. Nimm eine Wegekarte aus der Hand und dann einen markierten Platz neben dem Start. Gang muss an Gang stoßen, Fels an Fels.
 lesson-1-done = Gut gegraben. Jeder legt oder spielt pro Zug eine Karte und zieht dann eine nach. Gemeinsam müsst ihr das Gold erreichen, bevor die Karten ausgehen.
 lesson-2 = Eine Karte lesen
 lesson-2-what = Finde heimlich heraus, wo das Gold liegt.
@@ -412,7 +388,7 @@ lesson-2-do = Wo ist das Gold? Spiele die Schatzkarte auf eine der drei verdeckt
 lesson-2-done = Das weißt jetzt nur du. Du darfst sagen, was du gesehen hast, und du darfst lügen. Alle anderen auch.
 lesson-3 = Die Laterne flicken
 lesson-3-what = Mit kaputtem Werkzeug kannst du nicht graben.
-lesson-3-do = Jemand hat deine Laterne zerbrochen: keine Wegkarten, bis sie geflickt ist. Spiele deine heile Laterne auf dich selbst.
+lesson-3-do = Jemand hat deine Laterne zerbrochen: keine Wegekarten, bis sie geflickt ist. Spiele deine heile Laterne auf dich selbst.
 lesson-3-done = Es werde Licht. Du kannst auch das Werkzeug anderer flicken, wenn du ihnen traust.
 lesson-4 = Den Fels stürzen lassen
 lesson-4-what = Ein blinder Gang versperrt den Weg.

@@ -170,13 +170,6 @@ chat-empty = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send
 log = What happened
-told-joined = { $name } comes to the table.
-told-left = { $name } leaves the table.
-told-hosted = { $name } is the host now.
-told-stood_in = { $name } is away: a bot sits in.
-told-returned = { $name } is back.
-told-abandoned = The game was broken off.
-told-clock = Time was up.
 
 ## The table: on top
 
@@ -195,6 +188,11 @@ discard-known = { $count ->
     [0] You have seen none of these cards.
     [one] The one that you have seen:
    *[other] The { $count } that you have seen, the last one first:
+}
+markers-left = { $count ->
+    [0] No markers left
+    [one] One marker left
+   *[other] { $count } markers left
 }
 reversed = the other way round
 
@@ -275,6 +273,7 @@ take-back = Take it back
 all-moves = All moves
 find-move = Find a move
 waiting-for = { $name } is thinking …
+reactions-given = Your answer is in. The others may still object …
 reactions-awaited = Does anybody object?
 table-menu = At this table
 stand-in-for = Let a bot sit in
@@ -302,6 +301,7 @@ game-over = The game is over
 game-abandoned = The game was broken off
 game-abandoned-why = It ended before its end, and nobody wins.
 results = Who won?
+last-round = The last round:
 last-dwarf = Dwarf of the last round
 wins = Winner
 gold = Gold
@@ -311,30 +311,6 @@ rematch = Play again
 rematch-wait = The host can deal another game.
 replay = Watch it again
 record = Save the record
-
-## Why not
-
-refusal-bad_request = That was not understood. Try it again.
-refusal-not_found = There is nothing here: no such table, and no such game.
-refusal-wrong_password = That is not the password of this table.
-refusal-wrong_token = Your seat at this table is no longer yours: it was given away, or went to another device.
-refusal-host_only = Only the host may do that.
-refusal-not_your_seat = That is not your seat.
-refusal-name_taken = Somebody at the table is called that already. What else are you called?
-refusal-table_full = All seats at this table are taken.
-refusal-no_spectators = This table would rather not be watched.
-refusal-game_running = Not while a game is being played.
-refusal-no_game = No game is being played at the moment.
-refusal-impossible_setup = It cannot be played like that: look at the options and at how many you are.
-refusal-bad_setting = That is too little or too much.
-refusal-no_such_seat = Nobody sits there.
-refusal-not_a_move = That is not a move.
-refusal-illegal_move = That move is not allowed now.
-refusal-no_chat = Nothing can be said here at the moment.
-refusal-too_fast = Not so hasty! Wait a moment.
-refusal-too_much = That is more than fits in here.
-refusal-not_stored = The book of the mine cannot be written at the moment, so nothing was done. Try it again soon.
-refusal-forbidden = This page is out of date. Load it anew.
 
 ## Replay
 

@@ -42,6 +42,13 @@ test('several turns by touch alone', async () => {
     }
     const news = page.getByRole('button', { name: t('next-round') });
     if (await news.isVisible()) await news.tap();
+    // Whatever is picked up, on whomever it can be played: the page stays as wide as the phone.
+    for (let card = 0; card < ada.game!.view.players[ada.game!.seat!]!.hand_size; card++) {
+      await page.locator('[data-hand] [data-card]').nth(card).tap();
+      expect(await width(ada)).toBe(360);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    }
     const at = layable(ada)[0] ?? 0;
     await page.getByText(t('prompt-turn')).waitFor();
     await page.locator('[data-hand] [data-card]').nth(at).tap();

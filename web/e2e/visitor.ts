@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { GameView, TableView, Tell } from '../src/protocol';
 import { t, type Language, type Values } from './words';
 
-export type Likes = { name?: string; theme?: 'auto' | 'dark' | 'light'; sound?: boolean; confirm?: boolean };
+export type Likes = { name?: string; theme?: 'auto' | 'dark' | 'light'; sound?: boolean; confirm?: boolean; allow?: boolean };
 export type Wishes = BrowserContextOptions & { likes?: Likes };
 
 export class Visitor {

@@ -1,7 +1,7 @@
 //! The `saboteur` program: see `saboteur --help`.
 
 use clap::{Parser, Subcommand};
-use saboteur_cli::{arena, bench, bot, engine, load, play, replay, rules, serve, simulate, verify};
+use saboteur_cli::{arena, bench, bot, engine, join, load, play, replay, rules, serve, simulate, verify};
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
@@ -17,6 +17,8 @@ struct Arguments {
 enum Command {
     /// Play at one screen that is handed round
     Play(play::Args),
+    /// Play at a table of a server
+    Join(join::Args),
     /// Host tables for a browser and for other programs, on this machine or for the whole network
     Serve(serve::Args),
     /// Show a recorded game move by move
@@ -43,7 +45,8 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let mut out = io::stdout().lock();
     let done = match arguments.command {
-        Command::Play(args) => play::run(&args, &mut io::stdin().lock(), &mut out),
+        Command::Play(args) => play::run(&args, &mut out),
+        Command::Join(args) => join::run(&args, &mut out),
         Command::Serve(args) => serve::run(&args, &mut out),
         Command::Verify(args) => verify::run(&args, &mut io::stdin().lock(), &mut out),
         Command::Load(args) => load::run(&args, &mut out),

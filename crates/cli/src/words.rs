@@ -40,7 +40,8 @@ impl Language {
                     include_str!("../../../locales/en/arena.ftl"),
                     include_str!("../../../locales/en/bots.ftl"),
                     include_str!("../../../locales/en/report.ftl"),
-                    include_str!("../../../locales/en/server.ftl")
+                    include_str!("../../../locales/en/server.ftl"),
+                    include_str!("../../../locales/en/terminal.ftl")
                 )
             }
             Language::German => {
@@ -49,7 +50,8 @@ impl Language {
                     include_str!("../../../locales/de/arena.ftl"),
                     include_str!("../../../locales/de/bots.ftl"),
                     include_str!("../../../locales/de/report.ftl"),
-                    include_str!("../../../locales/de/server.ftl")
+                    include_str!("../../../locales/de/server.ftl"),
+                    include_str!("../../../locales/de/terminal.ftl")
                 )
             }
         }
@@ -97,6 +99,11 @@ impl Words {
         };
         bundle.add_resource_overriding(resource);
         Words { bundle, names: names.iter().map(|name| printable(name)).collect() }
+    }
+
+    /// Calls players by these names from now on.
+    pub fn call(&mut self, names: &[String]) {
+        self.names = names.iter().map(|name| printable(name)).collect();
     }
 
     /// A message, with values put in.

@@ -6,10 +6,10 @@ use crate::moves::{Decision, Discards, Move};
 use crate::rules::Edition;
 use crate::seat::Seat;
 use crate::state::{Phase, State};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Why a move is not possible, in terms that a player understands. [`rule`](IllegalMove::rule) names the rule.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum IllegalMove {
     /// The game has ended.

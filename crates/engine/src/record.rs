@@ -42,6 +42,9 @@ pub struct Record {
     /// What was noted about moves, by their numbers from 1.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     notes: BTreeMap<usize, Value>,
+    /// Where bots sat: what each is called, and nothing for a person. Left out if it is not known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    bots: Vec<Option<String>>,
     /// What the seed was made from, if that is to be checked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     fairness: Option<Fairness>,
@@ -120,6 +123,7 @@ impl Record {
             scenario,
             moves,
             notes,
+            bots: Vec::new(),
             fairness: None,
             hash: Some(hash),
         }
@@ -133,6 +137,16 @@ impl Record {
     /// Writes the record.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Adds where bots sat: what each is called, such as its level, and nothing for a person.
+    pub fn with_bots(self, bots: Vec<Option<String>>) -> Record {
+        Record { bots, ..self }
+    }
+
+    /// Where bots sat, by seat; empty if it is not known.
+    pub fn bots(&self) -> &[Option<String>] {
+        &self.bots
     }
 
     /// Adds what the seed was made from.

@@ -11,7 +11,15 @@ export function announce(turn: boolean, message: string): void {
     if (!title) title = document.title;
     document.title = `● ${message}`;
     if (likes.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-      new Notification(message, { tag: 'saboteur', icon: '/favicon.svg' });
+      try {
+        const note = new Notification(message, { tag: 'saboteur', icon: '/favicon.svg' });
+        note.onclick = () => {
+          window.focus();
+          note.close();
+        };
+      } catch {
+        // Some browsers on phones allow notifications only to a service worker; title, icon and sound have to do.
+      }
     }
   } else if (title) {
     document.title = title;

@@ -17,19 +17,19 @@ export function hideHint(): void {
   shown = null;
 }
 
-/** What there is to say; asked for when it is to be said. */
-export type Explanation = () => { title: string; lines: string[] };
+/** What there is to say, if anything; asked for when it is to be said. */
+export type Explanation = () => { title: string; lines: string[] } | null;
 
-export function aboutThisCard(card: string | null, game: Family, title?: string): ReturnType<Explanation> {
+export function aboutThisCard(card: string | null, game: Family, title?: string): { title: string; lines: string[] } {
   const lines = card === null ? [] : aboutCard(card, game).map(({ id, values }) => t(id, values));
   return { title: title ?? (card === null ? '' : cardName(card)), lines };
 }
 
-export function aboutThisDwarf(dwarf: Dwarf | null, game: Family): ReturnType<Explanation> {
+export function aboutThisDwarf(dwarf: Dwarf | null, game: Family): { title: string; lines: string[] } {
   return { title: t(dwarf ? `dwarf-${dwarf}` : 'dwarf-unknown'), lines: [t(`about-role-${dwarf ?? 'unknown'}`, { game })] };
 }
 
-const PATIENCE = 450;
+const PATIENCE = 600;
 
 /** Explains an element to whoever hovers over it, presses it long or comes to it by keyboard. */
 export function explain(node: HTMLElement, explanation: Explanation) {
@@ -42,7 +42,8 @@ export function explain(node: HTMLElement, explanation: Explanation) {
     timer = setTimeout(() => {
       void fetchRules().then(() => {
         if (timer === undefined || !node.isConnected) return;
-        shown = { ...say(), box: node.getBoundingClientRect() };
+        const said = say();
+        if (said) shown = { ...said, box: node.getBoundingClientRect() };
       });
     }, PATIENCE);
   }

@@ -1,5 +1,6 @@
 /** Shows what happened: a card flies from a player to the mine, rocks fall, gold is handed round. Never in the way. */
 import { drawCard } from '../art/card';
+import { nugget } from '../art/marks';
 import type { Event } from '../protocol';
 import { play, type Sound } from './sound';
 
@@ -13,7 +14,7 @@ function find(selector: string): DOMRect | undefined {
   return document.querySelector(selector)?.getBoundingClientRect();
 }
 
-/** Something flies from one place of the page to another. */
+/** A card, or a nugget, flies from one place of the page to another. */
 function fly(from: DOMRect | undefined, to: DOMRect | undefined, card: string | null, delay = 0, most = 46): void {
   if (!from || !to || still()) return;
   const flier = document.createElement('div');
@@ -21,7 +22,7 @@ function fly(from: DOMRect | undefined, to: DOMRect | undefined, card: string | 
   flier.className = 'flier';
   const art = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   art.setAttribute('viewBox', '0 0 100 160');
-  art.innerHTML = drawCard(card, { back: 'path' });
+  art.innerHTML = card === 'nugget' ? `<g transform="translate(50 80) scale(3)">${nugget}</g>` : drawCard(card, { back: 'path' });
   flier.append(art);
   document.body.append(flier);
   const at = (box: DOMRect, width: number) =>
@@ -89,7 +90,7 @@ export function animate(events: readonly Event[], own: number | null): void {
         case 'gold_taken':
         case 'pieces_paid':
         case 'gold_paid':
-          fly(find('[data-board]'), find(`[data-seat="${event.seat}"]`), 'goal_gold', (delay += 180));
+          fly(find('[data-board]'), find(`[data-mask="${event.seat}"]`) ?? find(`[data-seat="${event.seat}"]`), 'nugget', (delay += 180));
           break;
       }
     });

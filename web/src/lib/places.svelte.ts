@@ -58,6 +58,7 @@ export function saveLikes(): void {
 export function applyTheme(): void {
   const dark = likes.theme === 'auto' ? !matchMedia('(prefers-color-scheme: light)').matches : likes.theme === 'dark';
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#17120e' : '#d9c4a4');
 }
 
 export function places(): Place[] {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Cell, Offer, SeatView, View } from '../protocol';
+import type { Cell, Event, Move, Offer, SeatView, Told, View } from '../protocol';
 import { speak, t } from '../lib/words.svelte';
 import Board from './Board.svelte';
 import Decision from './Decision.svelte';
@@ -112,8 +112,27 @@ test('a question besides the turn offers every answer', () => {
   const buttons = [...page.querySelectorAll<HTMLElement>('button')];
   expect(buttons).toHaveLength(3);
   expect(page.textContent).toContain('Cleo');
-  buttons.forEach((button) => button.click());
+  for (const button of buttons) {
+    button.click();
+    flushSync();
+    // Whom one steals from is confirmed.
+    page.querySelector<HTMLElement>('.sure button')?.click();
+    flushSync();
+    buttons.find((other) => other.classList.contains('touched'))?.click();
+    flushSync();
+  }
   expect(onmake.mock.calls.map(([offer]) => offer.text).sort()).toEqual(offers.map((offer) => offer.text).sort());
+});
+
+test('what was announced and then done is told once', () => {
+  const told = (events: Event[]): Told => ({ type: 'moved', seat: 1, by: 'person', events });
+  const play: Move = { type: 'rockfall', cell: [3, 0] };
+  const announced = told([{ type: 'announced', seat: 1, play }]);
+  const lines = (...all: Told[]) =>
+    show(Log, { log: all.map((one, key) => ({ key, told: one, game: 1 })), names }).querySelectorAll('p').length;
+  expect(lines(announced)).toBe(1);
+  expect(lines(announced, told([{ type: 'rock_fell', seat: 1, cell: [3, 0], card: 'cross' }]))).toBe(1);
+  expect(lines(announced, told([{ type: 'vetoed', seat: 2, target: 1, card: 'rockfall' }]))).toBe(2);
 });
 
 test('what happened is told in words, names in bold', () => {

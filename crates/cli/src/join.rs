@@ -1,0 +1,108 @@
+//! `saboteur join`: the table in the terminal, at a server.
+
+use crate::play::Look;
+use crate::table::Leaving;
+use crate::table::remote::{self, Address};
+use crate::words::Words;
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+/// Plays at a table of a server.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  saboteur join http://192.168.1.20:8080/t/abcd2345 --name Ann
+  saboteur join abcd2345                     at the server on this machine
+  saboteur join https://mine.example/t/abcd2345 --watch
+
+Whoever comes again with the same link has the same seat again.")]
+pub struct Args {
+    /// The link to the table, or its code
+    link: String,
+    /// What the others call you; by default your name on this machine
+    #[arg(long)]
+    name: Option<String>,
+    /// The password of the table, if it has one
+    #[arg(long)]
+    password: Option<String>,
+    /// Watch instead of playing
+    #[arg(long)]
+    watch: bool,
+    /// The server of a code without a link
+    #[arg(long, env = "SABOTEUR_SERVER", default_value = "http://127.0.0.1:8080")]
+    server: String,
+    #[command(flatten)]
+    look: Look,
+}
+
+/// Plays until the table is left.
+pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
+    let language = args.look.language();
+    let words = Words::new(language, &[]);
+    let Some(address) = Address::parse(&args.link, &args.server) else {
+        return Err(io::Error::other(words.say("join-not-a-link", &[("link", args.link.clone().into())])));
+    };
+    // Others may have chosen already who does the sums; then that is as good.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let mut seats = Seats::read();
+    let token = match address.token.clone().or_else(|| seats.token(&address)) {
+        _ if args.watch => None,
+        Some(token) => Some(token),
+        None => {
+            let name = args.name.clone().unwrap_or_else(|| crate::play::own_name(&words));
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+            Some(runtime.block_on(remote::join(&address, &name, args.password.as_deref(), true, &words))?)
+        }
+    };
+    if let Some(token) = &token {
+        seats.keep(&address, token);
+    }
+    let link = address.link();
+    let tokens = token.into_iter().collect();
+    let connection = remote::open(address, tokens, args.password.clone(), Words::new(language, &[]))?;
+    let (leaving, reason) = args.look.show(&connection, Words::new(language, &[]), true, out)?;
+    if let Some(reason) = reason {
+        return Err(io::Error::other(reason));
+    }
+    if leaving == Leaving::Left {
+        writeln!(out, "{}", words.say("join-again", &[("link", link.into())]))?;
+    }
+    writeln!(out, "{}", words.say("table-goodbye", &[]))
+}
+
+/// Which seats were taken at which tables, so that whoever comes again has the same one.
+struct Seats {
+    file: Option<PathBuf>,
+    tokens: BTreeMap<String, String>,
+}
+
+impl Seats {
+    fn read() -> Seats {
+        let state = dirs::state_dir().or_else(dirs::data_local_dir);
+        let file = state.map(|state| state.join("saboteur").join("seats.json"));
+        let text = file.as_ref().and_then(|file| fs::read_to_string(file).ok()).unwrap_or_default();
+        Seats { file, tokens: serde_json::from_str(&text).unwrap_or_default() }
+    }
+
+    fn token(&self, address: &Address) -> Option<String> {
+        self.tokens.get(&address.link()).cloned()
+    }
+
+    /// Keeps a seat; whoever cannot, must keep the terminal open.
+    fn keep(&mut self, address: &Address, token: &str) {
+        self.tokens.insert(address.link(), token.to_owned());
+        let Some(file) = &self.file else { return };
+        let write = || -> io::Result<()> {
+            let folder = file.parent().ok_or(io::ErrorKind::NotFound)?;
+            fs::create_dir_all(folder)?;
+            // A draft that nobody else may read takes the place of the old file.
+            let mut draft = tempfile::NamedTempFile::new_in(folder)?;
+            serde_json::to_writer(&mut draft, &self.tokens)?;
+            draft.persist(file).map_err(|error| error.error)?;
+            Ok(())
+        };
+        let _ = write();
+    }
+}

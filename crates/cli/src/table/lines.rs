@@ -1,0 +1,399 @@
+//! The table line by line: for screen readers, for pipes, and for terminals that cannot be drawn on.
+
+use super::{Ask, Gathering, Leaving, Link, News, Scene, summary};
+use crate::words::{Words, list};
+use saboteur_bots::Level;
+use saboteur_engine::{Card, Decision, Move, Place, Seat, SeenCard, SeenPlayer, View, notation};
+use std::collections::BTreeMap;
+use std::io::{self, BufRead, Write};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
+use std::thread;
+use std::time::Duration;
+
+/// How the lines are read and written.
+pub(crate) struct Manner {
+    /// Whether the screen is cleared when it is handed on, because somebody looks at it.
+    pub(crate) curtain: bool,
+    /// Whether others are at the table.
+    pub(crate) talks: bool,
+}
+
+/// What a line of the player is an answer to.
+enum Question {
+    /// Nothing is asked at the moment.
+    Nothing,
+    /// Whether he has taken the screen.
+    Curtain(Seat),
+    /// What he does.
+    Move(Seat),
+}
+
+struct Lines<'a, O> {
+    link: &'a Link,
+    words: Words,
+    manner: Manner,
+    out: &'a mut O,
+    scene: Option<Scene>,
+    gathering: Option<Gathering>,
+    question: Question,
+    /// Whether somebody has seen the whole table already.
+    shown: bool,
+    /// How much each seat has been told; spectators' ears come last.
+    told: BTreeMap<Option<Seat>, usize>,
+}
+
+/// Tells the table line by line until somebody leaves; says how, and why if there was a reason.
+pub(crate) fn run(
+    link: &Link,
+    words: Words,
+    manner: Manner,
+    input: impl BufRead + Send + 'static,
+    out: &mut impl Write,
+) -> io::Result<(Leaving, Option<String>)> {
+    let mut lines = Lines {
+        link,
+        words,
+        manner,
+        out,
+        scene: None,
+        gathering: None,
+        question: Question::Nothing,
+        shown: false,
+        told: BTreeMap::new(),
+    };
+    let typed = read_lines(input);
+    loop {
+        match link.news.recv_timeout(Duration::from_millis(20)) {
+            Ok(News::Gone(reason)) => return Ok((Leaving::Left, Some(reason))),
+            Ok(news) => {
+                if lines.hear(news)? {
+                    return Ok((Leaving::Over, None));
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => {
+                if matches!(lines.question, Question::Nothing) && lines.gathering.is_none() && !lines.manner.talks {
+                    continue;
+                }
+                match typed.try_recv() {
+                    Ok(line) => {
+                        if lines.answer(line.trim())? {
+                            return Ok((Leaving::Left, None));
+                        }
+                    }
+                    Err(TryRecvError::Empty) => {}
+                    Err(TryRecvError::Disconnected) => return Ok((Leaving::Left, None)),
+                }
+            }
+            Err(RecvTimeoutError::Disconnected) => return Ok((Leaving::Left, None)),
+        }
+    }
+}
+
+/// Reads lines in a thread of its own, so that what happens can be told meanwhile.
+fn read_lines(input: impl BufRead + Send + 'static) -> Receiver<String> {
+    let (send, lines) = mpsc::channel();
+    thread::spawn(move || {
+        for line in input.lines() {
+            let Ok(line) = line else { return };
+            if send.send(line).is_err() {
+                return;
+            }
+        }
+    });
+    lines
+}
+
+impl<O: Write> Lines<'_, O> {
+    /// Tells what is new; says whether the game is over.
+    fn hear(&mut self, news: News) -> io::Result<bool> {
+        match news {
+            News::Scene(scene) => return self.show(*scene),
+            News::Gathering(gathering) => {
+                if self.gathering.as_ref() != Some(&gathering) {
+                    for line in gathering.lines(&self.words).iter().filter(|line| !line.is_empty()) {
+                        writeln!(self.out, "{line}")?;
+                    }
+                    writeln!(self.out, "{}", self.words.say("lines-gathering", &[]))?;
+                }
+                self.gathering = Some(gathering);
+            }
+            News::Refused(reason) => {
+                writeln!(self.out, "{reason}")?;
+                self.prompt()?;
+            }
+            News::Trouble(Some(trouble)) => writeln!(self.out, "{trouble}")?,
+            News::Trouble(None) | News::Gone(_) => {}
+        }
+        self.out.flush()?;
+        Ok(false)
+    }
+
+    fn show(&mut self, scene: Scene) -> io::Result<bool> {
+        self.gathering = None;
+        self.words.call(&scene.names);
+        let position = |scene: &Scene| (scene.game, scene.position, scene.view.seat, scene.curtain);
+        let same = self.scene.as_ref().is_some_and(|old| position(old) == position(&scene));
+        self.question = Question::Nothing;
+        if let Some(seat) = scene.curtain {
+            self.scene = Some(scene);
+            if !self.manner.curtain {
+                self.send(Ask::Lift(seat));
+                return Ok(false);
+            }
+            self.question = Question::Curtain(seat);
+            let name = self.words.name(seat).to_owned();
+            write!(self.out, "{CLEAR}{} ", self.words.say("table-curtain", &[("name", name.into())]))?;
+            self.out.flush()?;
+            return Ok(false);
+        }
+        let told = self.told.entry(scene.view.seat).or_insert(0);
+        for line in summary::log(&scene.told, (*told).min(scene.told.len()), &self.words) {
+            writeln!(self.out, "  {line}")?;
+        }
+        *told = scene.told.len();
+        let over = scene.view.outcome.is_some();
+        let asked = scene.view.seat.filter(|_| !scene.moves.is_empty());
+        self.scene = Some(scene);
+        if let Some(seat) = asked {
+            self.question = Question::Move(seat);
+            if !same {
+                self.introduce()?;
+            }
+            self.prompt()?;
+        }
+        self.out.flush()?;
+        Ok(over && !self.manner.talks)
+    }
+
+    /// What a player needs to know before his move: everything the first time, then what changes with each turn.
+    fn introduce(&mut self) -> io::Result<()> {
+        let Some(scene) = self.scene.clone() else { return Ok(()) };
+        if !self.shown || self.manner.curtain {
+            self.shown = true;
+            self.tell_mine(&scene.view)?;
+            self.tell_players(&scene.view)?;
+        }
+        self.tell_own(&scene.view)
+    }
+
+    /// The mine row by row, in words.
+    fn tell_mine(&mut self, view: &View) -> io::Result<()> {
+        let mut rows: BTreeMap<i8, Vec<&SeenCard>> = BTreeMap::new();
+        for seen in &view.board {
+            rows.entry(seen.cell.y).or_default().push(seen);
+        }
+        for (row, mut cards) in rows {
+            cards.sort_by_key(|seen| seen.cell.x);
+            let cards: Vec<String> = cards.into_iter().map(|seen| self.describe(view, seen)).collect();
+            let line = self.words.say("lines-row", &[("row", row.into()), ("cards", cards.join("; ").into())]);
+            writeln!(self.out, "{line}")?;
+        }
+        for dwarf in &view.toll_dwarves {
+            let name = self.words.name(dwarf.owner).to_owned();
+            let line = self.words.say("lines-toll", &[("name", name.into()), ("cell", dwarf.cell.to_string().into())]);
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// A card of the mine in words.
+    fn describe(&self, view: &View, seen: &SeenCard) -> String {
+        let words = &self.words;
+        let card = seen.card.map_or_else(
+            || {
+                let id = match seen.place {
+                    Place::Start => "lines-place-start",
+                    Place::Goal => "lines-place-goal",
+                    Place::Path => "lines-place-path",
+                    Place::Chest => "lines-place-chest",
+                    Place::Postcard => "lines-place-postcard",
+                };
+                words.say(id, &[])
+            },
+            |card| words.card(card),
+        );
+        let mut notes = vec![words.say("lines-card", &[("card", card.into()), ("cell", seen.cell.to_string().into())])];
+        if seen.turned {
+            notes.push(words.say("lines-turned", &[]));
+        }
+        if !seen.face_up && seen.card.is_some() {
+            notes.push(words.say("lines-secret", &[]));
+        }
+        if seen.place == Place::Path && !seen.connected {
+            notes.push(words.say("lines-unconnected", &[]));
+        }
+        if let Some(marker) = view.markers.iter().find(|marker| marker.cell == seen.cell) {
+            notes.push(words.say("lines-marker", &[("name", words.name(marker.owner).to_owned().into())]));
+        }
+        notes.join(", ")
+    }
+
+    fn tell_players(&mut self, view: &View) -> io::Result<()> {
+        let words = &self.words;
+        let round = words.say("table-round", &[("round", view.round.into()), ("rounds", view.rounds.into())]);
+        let piles = words.say("table-piles", &[("deck", view.deck.into()), ("discard", view.discard.len().into())]);
+        writeln!(self.out, "{round}. {piles}.")?;
+        for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
+            writeln!(self.out, "  {}", player_line(view, seat, player, words))?;
+        }
+        Ok(())
+    }
+
+    /// What is one's own: dwarf, gold, hand, and what there is to choose from.
+    fn tell_own(&mut self, view: &View) -> io::Result<()> {
+        let words = &self.words;
+        let Some(own) = view.seat.and_then(|seat| view.players.get(seat.index())) else { return Ok(()) };
+        if let Some(dwarf) = own.dwarf {
+            writeln!(self.out, "{}", words.say("table-you-are", &[("dwarf", words.dwarf(dwarf).into())]))?;
+        }
+        if let Some(values) = own.gold_values.as_ref().filter(|values| !values.is_empty()) {
+            writeln!(self.out, "{}", words.say("table-your-gold", &[("values", list(values).into())]))?;
+        }
+        if let Some(hand) = &own.hand {
+            let cards: Vec<String> =
+                hand.iter().map(|&card| format!("{} ({})", words.card(card), notation::card_name(card))).collect();
+            writeln!(self.out, "{}", words.say("table-hand", &[("cards", cards.join(", ").into())]))?;
+        }
+        if view.rules.is_duel() {
+            let markers: Vec<String> =
+                view.markers.iter().map(|marker| format!("{} {}", words.name(marker.owner), marker.cell)).collect();
+            let placed = if markers.is_empty() { "–".to_owned() } else { markers.join(", ") };
+            let markers = [("left", view.markers_left.into()), ("markers", placed.into())];
+            writeln!(self.out, "{}", words.say("table-markers", &markers))?;
+        }
+        if !view.chests_opened.is_empty() {
+            writeln!(
+                self.out,
+                "{}",
+                words.say("table-chests", &[("chests", words.chests(&view.chests_opened).into())])
+            )?;
+        }
+        if let Some(values) = &view.gold_choices {
+            writeln!(self.out, "{}", words.say("table-gold-choices", &[("values", list(values).into())]))?;
+        }
+        Ok(())
+    }
+
+    /// Asks for a move.
+    fn prompt(&mut self) -> io::Result<()> {
+        let Question::Move(seat) = self.question else { return Ok(()) };
+        let Some(scene) = self.scene.clone() else { return Ok(()) };
+        let name = self.words.name(seat).to_owned();
+        let decision = scene.view.decision().unwrap_or(Decision::Turn);
+        if !matches!(decision, Decision::Turn | Decision::Pathfinder) {
+            if let Some(pending) = scene.view.pending {
+                let (name, plan) = (self.words.name(pending.seat).to_owned(), self.words.plan(&pending.play));
+                writeln!(self.out, "{}", self.words.say("pending", &[("name", name.into()), ("move", plan.into())]))?;
+            }
+            self.list(&scene.moves)?;
+        }
+        let question = match decision {
+            Decision::Turn => self.words.say("table-ask-turn", &[("name", name.into())]),
+            decision => format!("{name}: {}", self.words.question(decision)),
+        };
+        write!(self.out, "{question} ")?;
+        self.out.flush()
+    }
+
+    fn list(&mut self, moves: &[Move]) -> io::Result<()> {
+        for (number, chosen) in moves.iter().enumerate() {
+            writeln!(self.out, "{:>4}  {} ({chosen})", number + 1, self.words.choice(chosen))?;
+        }
+        Ok(())
+    }
+
+    /// Does what the player wrote; says whether he leaves.
+    fn answer(&mut self, line: &str) -> io::Result<bool> {
+        if line == "q" {
+            return Ok(true);
+        }
+        if let Some(text) = line.strip_prefix("say ").filter(|_| self.manner.talks) {
+            self.send(Ask::Say(text.to_owned()));
+            return Ok(false);
+        }
+        if let Some(gathering) = self.gathering.clone() {
+            match line {
+                "start" if gathering.host => self.send(Ask::Start),
+                "bot" if gathering.host => self.send(Ask::AddBot(Level::Normal)),
+                "ready" => self.send(Ask::Ready(!gathering.ready)),
+                _ => writeln!(self.out, "{}", self.words.say("lines-gathering", &[]))?,
+            }
+            self.out.flush()?;
+            return Ok(false);
+        }
+        let Some(scene) = self.scene.clone() else { return Ok(false) };
+        match (&self.question, line) {
+            (Question::Curtain(seat), _) => {
+                let seat = *seat;
+                self.question = Question::Nothing;
+                write!(self.out, "{CLEAR}")?;
+                self.send(Ask::Lift(seat));
+                return Ok(false);
+            }
+            (_, "") => {}
+            (_, "w") => self.tell_mine(&scene.view)?,
+            (_, "m") => writeln!(self.out, "{}", scene.view.draw_board())?,
+            (_, "p") => self.tell_players(&scene.view)?,
+            (_, "o") => self.tell_own(&scene.view)?,
+            (_, "h") => writeln!(self.out, "{}", self.words.say("table-help", &[]))?,
+            (_, "back") if self.manner.talks => self.send(Ask::Back),
+            (_, "again") if self.manner.talks && scene.view.outcome.is_some() => self.send(Ask::Start),
+            (Question::Move(_), "?") => self.list(&scene.moves)?,
+            (&Question::Move(seat), text) => match numbered(text, &scene.moves).map_or_else(|| text.parse(), Ok) {
+                Ok(chosen) => {
+                    self.send(Ask::Play(seat, chosen));
+                    return Ok(false);
+                }
+                Err(error) => writeln!(self.out, "{}", self.words.not_a_move(&error))?,
+            },
+            (Question::Nothing, _) => writeln!(self.out, "{}", self.words.say("lines-wait", &[]))?,
+        }
+        self.prompt()?;
+        Ok(false)
+    }
+
+    fn send(&self, ask: Ask) {
+        // Where nobody listens any more, the reason is on its way.
+        let _ = self.link.asks.send(ask);
+    }
+}
+
+/// Clears the screen, and what could be scrolled back to.
+const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
+
+/// The move of that number in the list, counted from 1.
+fn numbered(text: &str, moves: &[Move]) -> Option<Move> {
+    let number: usize = text.parse().ok()?;
+    moves.get(number.checked_sub(1)?).copied()
+}
+
+fn player_line(view: &View, seat: Seat, player: &SeenPlayer, words: &Words) -> String {
+    let to_act = view.to_act.is_some_and(|to_act| to_act.seat == Some(seat));
+    let cards = ("cards", player.hand_size.into());
+    let name = ("name", words.name(seat).to_owned().into());
+    let mut parts = vec![if view.rules.is_duel() {
+        let gold: u8 = player.kept.iter().map(|card| card.nuggets()).sum();
+        words.say("table-player-pieces", &[name, cards, ("gold", gold.into())])
+    } else if view.rules.has_gold_cards() {
+        words.say("table-player", &[name, cards, ("gold", player.gold_cards.into())])
+    } else {
+        words.say("table-player-pieces", &[name, cards, ("gold", player.gold_pieces.into())])
+    }];
+    if view.rules.has_pieces() && view.rules.has_gold_cards() && player.gold_pieces > 0 {
+        parts.push(words.say("table-pieces", &[("count", player.gold_pieces.into())]));
+    }
+    let tools: Vec<String> = player.in_front.iter().filter_map(|card| Some(words.tool(card.breaks()?))).collect();
+    if !tools.is_empty() {
+        parts.push(words.say("table-broken", &[("tools", tools.join(", ").into())]));
+    }
+    let others: Vec<Card> = player.in_front.iter().copied().filter(|card| card.breaks().is_none()).collect();
+    if !others.is_empty() {
+        parts.push(words.say("table-in-front", &[("cards", words.cards(&others).into())]));
+    }
+    if let Some(dwarf) = player.dwarf {
+        parts.push(words.dwarf(dwarf));
+    }
+    let mark = if to_act { ">" } else { " " };
+    let seat = words.say("table-seat", &[("seat", seat.0.into())]);
+    format!("{mark} {seat}, {}", parts.join(", "))
+}

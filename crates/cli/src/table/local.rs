@@ -1,0 +1,188 @@
+//! A game on this machine: people who hand the screen round, and bots.
+
+use super::{Ask, Link, News, Scene, Told};
+use crate::words::Words;
+use saboteur_bots::Bot;
+use saboteur_engine::{Event, Game, Move, Seat, Viewer};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A game, who plays it, and where it is kept.
+pub(crate) struct Local {
+    pub(crate) game: Game,
+    /// The bot in each seat, if there is one.
+    pub(crate) bots: Vec<Option<Bot>>,
+    /// Which levels they have, as records write it.
+    pub(crate) levels: Vec<Option<String>>,
+    /// How long a bot takes at least.
+    pub(crate) pause: Duration,
+    pub(crate) file: PathBuf,
+    pub(crate) words: Words,
+}
+
+impl Local {
+    /// Writes the record as far as the game has come, so that no move is lost: all of it or nothing.
+    pub(crate) fn save(&self) -> io::Result<()> {
+        save(&self.game, &self.levels, &self.file)
+    }
+
+    /// Lets the game go on in a thread of its own.
+    pub(crate) fn open(self) -> Link {
+        let (asks, asked) = mpsc::channel();
+        let (tell, news) = mpsc::channel();
+        thread::spawn(move || Run { table: self, tell, at_screen: None }.run(&asked));
+        Link { asks, news }
+    }
+}
+
+fn save(game: &Game, levels: &[Option<String>], file: &Path) -> io::Result<()> {
+    let record = game.record().with_bots(levels.to_vec());
+    let failed = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", file.display()));
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut draft = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
+    io::Write::write_all(&mut draft, (record.to_json() + "\n").as_bytes()).map_err(failed)?;
+    draft.persist(file).map_err(|error| failed(error.error))?;
+    Ok(())
+}
+
+/// The game while it goes on.
+struct Run {
+    table: Local,
+    tell: Sender<News>,
+    /// Who looks at the screen.
+    at_screen: Option<Seat>,
+}
+
+/// The table has been left.
+struct Left;
+
+impl Run {
+    fn run(mut self, asked: &Receiver<Ask>) {
+        let mut people = Seat::all(self.table.bots.len()).filter(|seat| self.table.bots[seat.index()].is_none());
+        // Somebody who is alone with bots needs no curtain.
+        let alone = people.next().filter(|_| people.next().is_none());
+        self.at_screen = alone;
+        while self.step(alone, asked).is_ok() {}
+    }
+
+    fn step(&mut self, alone: Option<Seat>, asked: &Receiver<Ask>) -> Result<(), Left> {
+        let Some(to_act) = self.table.game.to_act() else {
+            self.show(None)?;
+            return asked.recv().map(|_| ()).map_err(|_| Left);
+        };
+        if self.table.bots[to_act.seat.index()].is_some() {
+            self.show(None)?;
+            return self.let_bot_move(to_act.seat, asked);
+        }
+        let moves = self.table.game.legal_moves(to_act.seat);
+        // Nobody learns anything if somebody without a Veto is not asked who is alone with bots.
+        if let (true, [Move::Allow]) = (alone.is_some(), &moves[..]) {
+            return self.play(to_act.seat, Move::Allow, None);
+        }
+        let curtain = (self.at_screen != Some(to_act.seat)).then_some(to_act.seat);
+        if curtain.is_some() {
+            self.at_screen = None;
+        }
+        self.show(curtain)?;
+        loop {
+            match asked.recv().map_err(|_| Left)? {
+                Ask::Lift(seat) if curtain == Some(seat) => {
+                    self.at_screen = Some(seat);
+                    return Ok(());
+                }
+                Ask::Play(seat, chosen) if curtain.is_none() => match self.table.game.check(seat, chosen) {
+                    Ok(()) => return self.play(seat, chosen, None),
+                    Err(reason) => {
+                        let reason = self.table.words.illegal(&reason);
+                        self.tell.send(News::Refused(reason)).map_err(|_| Left)?;
+                    }
+                },
+                _ => {}
+            }
+        }
+    }
+
+    fn let_bot_move(&mut self, seat: Seat, asked: &Receiver<Ask>) -> Result<(), Left> {
+        let began = Instant::now();
+        let game = &mut self.table.game;
+        let Some(bot) = &mut self.table.bots[seat.index()] else { return Ok(()) };
+        let moves = game.legal_moves(seat);
+        let chosen = match bot.choose(&game.view(Viewer::Seat(seat)), &moves) {
+            Ok(choice) => choice,
+            Err(error) => return self.fail(&error.to_string()),
+        };
+        // Whoever is in a hurry may ask for anything meanwhile; it is not his turn.
+        let patience = if moves.len() > 1 { self.table.pause } else { self.table.pause / 4 };
+        while let Some(left) = patience.checked_sub(began.elapsed()).filter(|left| !left.is_zero()) {
+            match asked.recv_timeout(left) {
+                Ok(_) | Err(mpsc::RecvTimeoutError::Timeout) => {}
+                Err(mpsc::RecvTimeoutError::Disconnected) => return Err(Left),
+            }
+        }
+        self.play(seat, chosen.chosen, Some(chosen.why.to_note()))
+    }
+
+    /// Plays a move, with what a bot notes about it.
+    fn play(&mut self, seat: Seat, chosen: Move, note: Option<serde_json::Value>) -> Result<(), Left> {
+        if let Err(reason) = self.table.game.play(seat, chosen) {
+            return self.fail(&self.table.words.illegal(&reason));
+        }
+        if let Some(note) = note {
+            self.table.game.annotate(note);
+        }
+        if let Err(error) = watch(&self.table.game, &mut self.table.bots) {
+            return self.fail(&error);
+        }
+        let trouble = self
+            .table
+            .save()
+            .err()
+            .map(|error| self.table.words.say("screen-not-saved", &[("error", error.to_string().into())]));
+        self.tell.send(News::Trouble(trouble)).map_err(|_| Left)
+    }
+
+    fn fail(&self, error: &str) -> Result<(), Left> {
+        let _ = self.tell.send(News::Gone(error.to_owned()));
+        Err(Left)
+    }
+
+    fn show(&self, curtain: Option<Seat>) -> Result<(), Left> {
+        let game = &self.table.game;
+        let over = game.to_act().is_none();
+        let viewer = match self.at_screen {
+            _ if over => Viewer::Open,
+            Some(seat) => Viewer::Seat(seat),
+            None => Viewer::Spectator,
+        };
+        let moves = self.at_screen.filter(|_| curtain.is_none()).map(|seat| game.legal_moves(seat));
+        // What was told does not change when the cards are opened.
+        let ears = self.at_screen.map_or(Viewer::Spectator, Viewer::Seat);
+        let scene = Scene {
+            game: 1,
+            position: game.moves().len(),
+            names: game.players().names().to_vec(),
+            view: game.view(viewer),
+            moves: moves.unwrap_or_default(),
+            told: game.events(ears).cloned().map(Told::Event).collect(),
+            curtain,
+        };
+        self.tell.send(News::Scene(Box::new(scene))).map_err(|_| Left)
+    }
+}
+
+/// Shows the bots what has just happened: the deal, if there was no move yet.
+pub(crate) fn watch(game: &Game, bots: &mut [Option<Bot>]) -> Result<(), String> {
+    let news = if game.moves().len() == 0 { game.opening() } else { game.last_told() };
+    for (seat, bot) in Seat::all(bots.len()).zip(bots) {
+        if let Some(bot) = bot.as_mut().filter(|bot| bot.remembers()) {
+            let viewer = Viewer::Seat(seat);
+            let heard: Vec<Event> =
+                news.iter().filter(|told| told.audience.includes(viewer)).map(|told| told.event.clone()).collect();
+            bot.watch(&game.view(viewer), &heard).map_err(|error| error.to_string())?;
+        }
+    }
+    Ok(())
+}

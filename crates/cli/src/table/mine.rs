@@ -1,0 +1,403 @@
+//! The mine in box characters: cards of a size that fits, as far as the window onto it reaches.
+
+use crate::table::paint::Paint;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use saboteur_engine::{Card, CardKind, Cell, Family, Goal, Place, Seat, Shape, Side, Sides, Team, View};
+use std::collections::BTreeSet;
+
+/// How large a card is drawn, in characters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Size {
+    pub(crate) width: u16,
+    pub(crate) height: u16,
+}
+
+impl Size {
+    /// From the smallest to the largest.
+    pub(crate) const ALL: [Size; 4] = [
+        Size { width: 5, height: 3 },
+        Size { width: 7, height: 3 },
+        Size { width: 9, height: 5 },
+        Size { width: 11, height: 5 },
+    ];
+}
+
+/// How much the numbers of columns and rows take.
+const MARGIN: (u16, u16) = (4, 1);
+
+/// What else is shown in the mine than what lies there.
+#[derive(Clone, Default)]
+pub(crate) struct Overlay {
+    /// Where something can be done.
+    pub(crate) targets: BTreeSet<Cell>,
+    /// Where the next key or touch acts.
+    pub(crate) cursor: Option<Cell>,
+    /// The card that is about to be laid.
+    pub(crate) ghost: Option<(Card, Cell, bool)>,
+    /// What the move is about besides.
+    pub(crate) marked: BTreeSet<Cell>,
+}
+
+/// Which part of the mine is seen, and how large.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Window {
+    pub(crate) size: Size,
+    /// The cell in the upper left corner.
+    pub(crate) corner: Cell,
+    columns: i8,
+    rows: i8,
+    area: Rect,
+}
+
+/// The smallest and the largest column and row with anything in it.
+fn bounds(view: &View, overlay: &Overlay) -> (Cell, Cell) {
+    let laid = view.board.iter().map(|seen| seen.cell).chain(view.toll_dwarves.iter().map(|dwarf| dwarf.cell));
+    let cells = laid.chain(overlay.targets.iter().copied());
+    let mut found = cells.peekable();
+    let first = found.peek().copied().unwrap_or(Cell { x: 0, y: 0 });
+    found.fold((first, first), |(least, most), cell| {
+        (Cell { x: least.x.min(cell.x), y: least.y.min(cell.y) }, Cell { x: most.x.max(cell.x), y: most.y.max(cell.y) })
+    })
+}
+
+impl Window {
+    /// The window that shows all of the mine if it can, in the size wanted or else the largest that fits, moved by `pan`
+    /// and so that the cursor is seen.
+    pub(crate) fn new(area: Rect, view: &View, overlay: &Overlay, wanted: Option<Size>, pan: (i8, i8)) -> Window {
+        let (least, most) = bounds(view, overlay);
+        let (wide, high) = (i16::from(most.x) - i16::from(least.x) + 1, i16::from(most.y) - i16::from(least.y) + 1);
+        let room = (area.width.saturating_sub(MARGIN.0), area.height.saturating_sub(MARGIN.1));
+        let seen = |size: Size| ((room.0 / size.width) as i16, (room.1 / size.height) as i16);
+        let fits = |size: &&Size| wide <= seen(**size).0 && high <= seen(**size).1;
+        let size = wanted.unwrap_or_else(|| *Size::ALL.iter().rev().find(fits).unwrap_or(&Size::ALL[0]));
+        let (columns, rows) = seen(size);
+        let (columns, rows) = (columns.clamp(1, 60), rows.clamp(1, 60));
+        // What does not fit is cut off on both sides, what does is in the middle.
+        let start = |least: i8, count: i16, room: i16, pan: i8| {
+            i16::from(least) + (count - room).div_euclid(2) + i16::from(pan)
+        };
+        let mut corner = (start(least.x, wide, columns, pan.0), start(least.y, high, rows, pan.1));
+        if let Some(cursor) = overlay.cursor {
+            corner.0 = corner.0.clamp(i16::from(cursor.x) - columns + 1, i16::from(cursor.x));
+            corner.1 = corner.1.clamp(i16::from(cursor.y) - rows + 1, i16::from(cursor.y));
+        }
+        let small = |number: i16| number.clamp(-100, 100) as i8;
+        Window {
+            size,
+            corner: Cell { x: small(corner.0), y: small(corner.1) },
+            columns: small(columns),
+            rows: small(rows),
+            area,
+        }
+    }
+
+    /// Where a cell is drawn, if it is seen.
+    fn place(&self, cell: Cell) -> Option<Rect> {
+        let (column, row) =
+            (i16::from(cell.x) - i16::from(self.corner.x), i16::from(cell.y) - i16::from(self.corner.y));
+        let seen = (0..i16::from(self.columns)).contains(&column) && (0..i16::from(self.rows)).contains(&row);
+        seen.then(|| {
+            Rect::new(
+                self.area.x + MARGIN.0 + column as u16 * self.size.width,
+                self.area.y + MARGIN.1 + row as u16 * self.size.height,
+                self.size.width,
+                self.size.height,
+            )
+        })
+    }
+
+    /// The cell that is drawn there.
+    pub(crate) fn cell_at(&self, position: Position) -> Option<Cell> {
+        let column = position.x.checked_sub(self.area.x + MARGIN.0)? / self.size.width;
+        let row = position.y.checked_sub(self.area.y + MARGIN.1)? / self.size.height;
+        let inside = column < self.columns as u16 && row < self.rows as u16;
+        inside.then(|| Cell { x: self.corner.x + column as i8, y: self.corner.y + row as i8 })
+    }
+
+    /// Draws the mine.
+    pub(crate) fn draw(&self, view: &View, names: &[String], overlay: &Overlay, paint: Paint, buffer: &mut Buffer) {
+        self.draw_numbers(paint, buffer);
+        for seen in &view.board {
+            let Some(place) = self.place(seen.cell) else { continue };
+            let unlocked = view.keys.contains(&seen.cell);
+            let mut face = match seen.tunnels.as_deref().and_then(Shape::parse) {
+                Some(shape) => Face::open(shape, seen.card, seen.turned, seen.place, unlocked, self.size),
+                None => Face::closed(seen.card, seen.place, self.size),
+            };
+            if seen.place == Place::Path && !seen.connected {
+                face.style = paint.faint();
+            }
+            if let Some(marker) = view.markers.iter().find(|marker| marker.cell == seen.cell) {
+                face.set(self.size.width - 2, self.size.height - 1, team_sign(view, marker.owner), Ink::Mark);
+            }
+            face.draw(place, paint, buffer);
+        }
+        for dwarf in &view.toll_dwarves {
+            if let Some(place) = self.place(dwarf.cell) {
+                let name: String = names
+                    .get(dwarf.owner.index())
+                    .map_or("?", String::as_str)
+                    .chars()
+                    .take(usize::from(self.size.width) - 1)
+                    .collect();
+                let text = format!("{:^width$}", format!("@{name}"), width = usize::from(self.size.width));
+                buffer.set_stringn(
+                    place.x,
+                    place.y + self.size.height / 2,
+                    text,
+                    usize::from(self.size.width),
+                    paint.gold(),
+                );
+            }
+        }
+        if let Some((card, cell, turned)) = overlay.ghost {
+            if let Some(place) = self.place(cell) {
+                let shape = card.shape(turned);
+                let mut face = Face::open(shape, Some(card), turned, Place::Path, false, self.size);
+                face.style = paint.strong();
+                face.draw(place, paint, buffer);
+            }
+        }
+        let laid: BTreeSet<Cell> =
+            view.board.iter().map(|seen| seen.cell).chain(overlay.ghost.map(|ghost| ghost.1)).collect();
+        for &cell in overlay.targets.union(&overlay.marked) {
+            if let Some(place) = self.place(cell) {
+                corners(place, ['┌', '┐', '└', '┘'], paint.target(), buffer);
+                if !laid.contains(&cell)
+                    && overlay.targets.contains(&cell)
+                    && !view.toll_dwarves.iter().any(|dwarf| dwarf.cell == cell)
+                {
+                    sign(place, '·', paint.target(), buffer);
+                }
+            }
+        }
+        if let Some(place) = overlay.cursor.and_then(|cell| self.place(cell)) {
+            corners(place, ['▛', '▜', '▙', '▟'], paint.cursor(), buffer);
+        }
+    }
+
+    fn draw_numbers(&self, paint: Paint, buffer: &mut Buffer) {
+        for column in 0..self.columns {
+            let text = format!("{:^width$}", self.corner.x + column, width = usize::from(self.size.width));
+            let x = self.area.x + MARGIN.0 + column as u16 * self.size.width;
+            buffer.set_stringn(x, self.area.y, text, usize::from(self.size.width), paint.faint());
+        }
+        for row in 0..self.rows {
+            let y = self.area.y + MARGIN.1 + row as u16 * self.size.height + self.size.height / 2;
+            buffer.set_stringn(self.area.x, y, format!("{:>3}", self.corner.y + row), 3, paint.faint());
+        }
+    }
+}
+
+/// What stands for the colour of a player of The Duel.
+fn team_sign(view: &View, owner: Seat) -> char {
+    let blue = if view.rules.game == Family::Solo { view.rules.solo_blue } else { owner != Seat(0) };
+    if blue { 'b' } else { 'g' }
+}
+
+fn corners(place: Rect, signs: [char; 4], style: Style, buffer: &mut Buffer) {
+    let (right, bottom) = (place.right() - 1, place.bottom() - 1);
+    let positions = [(place.x, place.y), (right, place.y), (place.x, bottom), (right, bottom)];
+    for (position, sign) in positions.into_iter().zip(signs) {
+        if let Some(cell) = buffer.cell_mut(position) {
+            cell.set_char(sign).set_style(style);
+        }
+    }
+}
+
+fn sign(place: Rect, letter: char, style: Style, buffer: &mut Buffer) {
+    if let Some(cell) = buffer.cell_mut((place.x + place.width / 2, place.y + place.height / 2)) {
+        cell.set_char(letter).set_style(style);
+    }
+}
+
+/// What a character of a card shows, which decides its colour.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ink {
+    Rock,
+    Tunnel,
+    Mark,
+    Blue,
+    Green,
+    Gold,
+}
+
+/// A card as characters.
+pub(crate) struct Face {
+    size: Size,
+    signs: Vec<(char, Ink)>,
+    style: Style,
+}
+
+impl Face {
+    fn filled(size: Size, with: char) -> Face {
+        let count = usize::from(size.width * size.height);
+        Face { size, signs: vec![(with, Ink::Rock); count], style: Style::new() }
+    }
+
+    fn set(&mut self, x: u16, y: u16, letter: char, ink: Ink) {
+        if let Some(sign) = self.signs.get_mut(usize::from(y * self.size.width + x)) {
+            *sign = (letter, ink);
+        }
+    }
+
+    /// A card of the hand: its tunnels if it is a path card.
+    pub(crate) fn of_hand(card: Card, turned: bool, size: Size) -> Option<Face> {
+        card.is_path().then(|| Face::open(card.shape(turned), Some(card), turned, Place::Path, false, size))
+    }
+
+    /// A card that lies face up.
+    fn open(shape: Shape, card: Option<Card>, turned: bool, place: Place, unlocked: bool, size: Size) -> Face {
+        let mut face = Face::filled(size, '░');
+        let middle = (size.width / 2, size.height / 2);
+        let open = shape.open();
+        let joined = |side| shape.connected(Sides::only(side));
+        let blind = open.iter().all(|side| joined(side) == Sides::only(side));
+        for side in open.iter() {
+            // A stub beside a tunnel that goes through does not reach the middle.
+            let stub = !blind && joined(side) == Sides::only(side);
+            let reach = |length: u16| if stub { (length / 2).max(1) } else { length };
+            match side {
+                Side::Left => (0..reach(middle.0)).for_each(|x| face.set(x, middle.1, '═', Ink::Tunnel)),
+                Side::Right => {
+                    (0..reach(middle.0)).for_each(|x| face.set(size.width - 1 - x, middle.1, '═', Ink::Tunnel))
+                }
+                Side::Top => (0..reach(middle.1)).for_each(|y| face.set(middle.0, y, '║', Ink::Tunnel)),
+                Side::Bottom => {
+                    (0..reach(middle.1)).for_each(|y| face.set(middle.0, size.height - 1 - y, '║', Ink::Tunnel))
+                }
+            }
+        }
+        face.set(middle.0, middle.1, junction(shape), Ink::Tunnel);
+        let arm = |side: Side| match side {
+            Side::Left => (middle.0 - 1, middle.1),
+            Side::Right => (middle.0 + 1, middle.1),
+            Side::Top => (middle.0, middle.1 - 1),
+            Side::Bottom => (middle.0, middle.1 + 1),
+        };
+        let Some(card) = card else { return face };
+        let marks = card.marks(turned);
+        if let Some((team, side)) = marks.door {
+            let (x, y) = arm(side);
+            let (letter, ink) = match team {
+                Team::Blue => ('B', Ink::Blue),
+                Team::Green => ('G', Ink::Green),
+            };
+            face.set(x, y, if unlocked { letter.to_ascii_lowercase() } else { letter }, ink);
+        }
+        if let Some(side) = marks.troll {
+            let (x, y) = arm(side);
+            face.set(x, y, 'T', Ink::Mark);
+        }
+        if marks.ladder {
+            face.set(middle.0, middle.1, 'H', Ink::Mark);
+        }
+        if marks.crystals > 0 {
+            face.set(1, 0, '◆', Ink::Mark);
+        }
+        if let Some(home) = marks.home {
+            let (letter, ink) = if home == Team::Blue { ('B', Ink::Blue) } else { ('G', Ink::Green) };
+            face.set(middle.0 - 1, 0, letter, ink);
+            face.set(middle.0, middle.1, if place == Place::Start { 'S' } else { 'H' }, Ink::Mark);
+        }
+        if marks.nuggets > 0 && card.kind() != CardKind::Goal(Goal::GoldCard) {
+            face.set(size.width - 2, 0, '$', Ink::Gold);
+        }
+        match place {
+            Place::Start if marks.home.is_none() => face.set(middle.0, middle.1, 'S', Ink::Mark),
+            Place::Goal => face.set(size.width - 2, 0, goal_sign(card), Ink::Gold),
+            Place::Postcard => {
+                let letter = if card == Card::CostumeDepartment { 'C' } else { 'P' };
+                face.set(middle.0, middle.1, letter, Ink::Mark);
+            }
+            Place::Chest => face.set(1, size.height - 1, 'c', Ink::Gold),
+            Place::Start | Place::Path => {}
+        }
+        face
+    }
+
+    /// A card that lies face down, with what is known of it.
+    fn closed(card: Option<Card>, place: Place, size: Size) -> Face {
+        let mut face = Face::filled(size, ' ');
+        let (right, bottom) = (size.width - 1, size.height - 1);
+        for x in 1..right {
+            face.set(x, 0, '─', Ink::Mark);
+            face.set(x, bottom, '─', Ink::Mark);
+        }
+        for y in 1..bottom {
+            face.set(0, y, '│', Ink::Mark);
+            face.set(right, y, '│', Ink::Mark);
+        }
+        for ((x, y), corner) in [(0, 0), (right, 0), (0, bottom), (right, bottom)].into_iter().zip(['╭', '╮', '╰', '╯'])
+        {
+            face.set(x, y, corner, Ink::Mark);
+        }
+        let middle = (size.width / 2, size.height / 2);
+        let letter = match (place, card) {
+            (Place::Chest, _) => 'c',
+            (_, Some(card)) => goal_sign(card),
+            (_, None) => '?',
+        };
+        face.set(middle.0, middle.1, letter, Ink::Gold);
+        if card.is_some() {
+            face.set(middle.0 + 1, middle.1, '!', Ink::Mark);
+        }
+        face
+    }
+
+    /// Draws the card.
+    pub(crate) fn draw(&self, place: Rect, paint: Paint, buffer: &mut Buffer) {
+        for (number, &(letter, ink)) in self.signs.iter().enumerate() {
+            let (x, y) = (number as u16 % self.size.width, number as u16 / self.size.width);
+            let style = match ink {
+                Ink::Rock => paint.rock(),
+                Ink::Tunnel => paint.tunnel(),
+                Ink::Mark => paint.strong(),
+                Ink::Blue => paint.blue(),
+                Ink::Green => paint.green(),
+                Ink::Gold => paint.gold(),
+            };
+            if let Some(cell) = buffer.cell_mut((place.x + x, place.y + y)) {
+                cell.set_char(letter).set_style(style.patch(self.style));
+            }
+        }
+    }
+}
+
+/// What stands for a goal or a gold card.
+fn goal_sign(card: Card) -> char {
+    let CardKind::Goal(goal) = card.kind() else {
+        return '?';
+    };
+    match goal {
+        Goal::GoldCard => char::from(b'0' + card.nuggets()),
+        Goal::Gold => '$',
+        Goal::Rock => 'o',
+        Goal::Sack(1) => '1',
+        Goal::Sack(_) => '2',
+        Goal::Dragon => 'D',
+        Goal::Spider => 'X',
+    }
+}
+
+/// How tunnels meet in the middle of a card.
+fn junction(shape: Shape) -> char {
+    let open = shape.open();
+    let joined = |side| shape.connected(Sides::only(side));
+    if open.iter().all(|side| joined(side) == open) {
+        // The bits are top, right, bottom, left from the lowest up.
+        return ['░', '×', '×', '╚', '×', '║', '╔', '╠', '×', '╝', '═', '╩', '╗', '╣', '╦', '╬'][open.bits() as usize];
+    }
+    let through = open.iter().map(joined).filter(|group| group.iter().count() > 1);
+    let groups: BTreeSet<u8> = through.map(Sides::bits).collect();
+    let groups: Vec<u8> = groups.into_iter().collect();
+    match groups[..] {
+        [] => '×',
+        [0b0101, 0b1010] => '╫',
+        [0b0011, 0b1100] => '╲',
+        [0b0110, 0b1001] => '╱',
+        [group, ..] => ['░', '×', '×', '╚', '×', '║', '╔', '╠', '×', '╝', '═', '╩', '╗', '╣', '╦', '╬'][group as usize],
+    }
+}

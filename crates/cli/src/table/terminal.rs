@@ -1,0 +1,76 @@
+//! The terminal that the table is drawn in, which is left as it was found.
+
+use super::paint::Paint;
+use super::screen::Screen;
+use super::{Leaving, Link, News};
+use crate::words::Words;
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::execute;
+use std::io::{self, stdout};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::TryRecvError;
+use std::time::Duration;
+
+/// How often the table looks up from the keys to what has happened.
+const GLANCE: Duration = Duration::from_millis(40);
+
+/// The whole screen, until it is given back.
+struct Taken {
+    terminal: ratatui::DefaultTerminal,
+}
+
+impl Taken {
+    fn take() -> io::Result<Taken> {
+        let terminal = ratatui::try_init()?;
+        execute!(stdout(), EnableMouseCapture)?;
+        Ok(Taken { terminal })
+    }
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        // There is nobody left to tell if this fails.
+        let _ = execute!(stdout(), DisableMouseCapture);
+        ratatui::restore();
+    }
+}
+
+/// Shows the table on the whole screen until somebody leaves; says how, and why if there was a reason.
+pub(crate) fn run(link: &Link, words: Words, talks: bool) -> io::Result<(Leaving, Option<String>)> {
+    let killed = Arc::new(AtomicBool::new(false));
+    let told = Arc::clone(&killed);
+    ctrlc::set_handler(move || told.store(true, Ordering::Relaxed)).map_err(io::Error::other)?;
+    let mut screen = Screen::new(words, Paint::of_environment(), link.asks.clone(), talks);
+    let mut taken = Taken::take()?;
+    let mut stale = true;
+    loop {
+        loop {
+            match link.news.try_recv() {
+                Ok(news) => screen.hear(news),
+                Err(TryRecvError::Empty) => break,
+                Err(TryRecvError::Disconnected) => {
+                    if screen.leaving.is_none() && screen.scene.is_none() {
+                        screen.hear(News::Gone(screen.words.say("screen-lost", &[])));
+                    }
+                    break;
+                }
+            }
+            stale = true;
+        }
+        if killed.load(Ordering::Relaxed) {
+            screen.leaving = Some(Leaving::Left);
+        }
+        if let Some(leaving) = screen.leaving {
+            return Ok((leaving, screen.gone));
+        }
+        if stale {
+            taken.terminal.draw(|frame| screen.draw(frame))?;
+            stale = false;
+        }
+        if event::poll(GLANCE)? {
+            screen.input(&event::read()?);
+            stale = true;
+        }
+    }
+}

@@ -1,0 +1,115 @@
+# Was man am Tisch im Terminal liest, außer dem, was in game.ftl steht.
+
+## Anfang und Ende
+
+table-somebody = Kumpel
+table-saved = Das Spiel ist in { $file } gespeichert.
+table-resume = Weiter geht es mit: saboteur play --resume
+table-replay = Noch einmal anschauen mit: saboteur replay { $file }
+table-over-already = Das Spiel in { $file } ist zu Ende. Schau es mit saboteur replay an oder beginne ein neues mit saboteur play.
+table-nothing-to-resume = In { $folder } liegt kein Spiel, mit dem es weitergehen könnte. Beginne eins mit saboteur play oder nenne eine Datei.
+table-no-home = Es gibt keinen Ort für deine Spiele: Nenne eine Datei mit --save.
+table-pieces = { $count ->
+    [one] ein Goldstück
+   *[other] { $count } Goldstücke
+}
+
+## Auf dem Bildschirm
+
+screen-too-small = Dieses Terminal ist zu klein für den Tisch. Mach es mindestens { $width } Spalten breit und { $height } Zeilen hoch, oder nimm --lines. Strg-C geht.
+screen-connecting = Auf dem Weg zum Tisch …
+screen-lost = Das Spiel steht still.
+screen-not-saved = Das Spiel lässt sich nicht speichern: { $error }. Es geht weiter; schaffe Platz, bevor du gehst.
+screen-reversed = andersherum
+screen-markers = Marker { $left }
+screen-waiting-for = { $name } denkt nach …
+screen-reactions = Widerspricht jemand?
+screen-where = { $card }: wohin?
+screen-whom = { $card }: bei wem?
+screen-several = Diese ablegen? { $card }
+screen-toll = Der Zollzwerg von { $name } nimmt dafür ein Gold.
+screen-not-now = { $card }: Das nützt jetzt nichts, nicht einmal zum Passen.
+screen-not-together = Diese Karten kann man nicht zusammen ablegen.
+screen-not-there = Diese Karte wird nicht in die Mine gelegt.
+screen-find = Suche: { $text }
+screen-help-title =  Tasten und Zeichen 
+screen-log-title =  Was geschah 
+screen-summary-title =  Die Runde ist zu Ende 
+screen-say-title =  Sagen 
+screen-leave = Den Tisch verlassen? Eingabe oder j geht, jede andere Taste bleibt. Das Spiel wird aufgehoben.
+screen-scroll =  ↑ ↓ 
+screen-keys-hand = 1-9 oder ←→ Eingabe Karte · Leer mehrere · p passen · a alle Züge · ? Hilfe · q gehen
+screen-keys-hand-others = 1-9 Karte · Leer mehrere · p passen · o anderes · a alle Züge · ? Hilfe · q gehen
+screen-keys-aim = ←→↑↓ Tab zielen · Eingabe wählen · r drehen · p passen · Esc zurück · ? Hilfe
+screen-keys-aim-toll = ←→↑↓ Tab zielen · Eingabe wählen · r drehen · t Zollzwerg · p passen · Esc
+screen-keys-sure = Eingabe ausführen · r drehen · Esc zurücknehmen
+screen-keys-menu = ↑↓ Eingabe wählen · Esc zurück
+screen-keys-find = ↑↓ Eingabe wählen · tippen zum Suchen · Esc zurück
+screen-keys-asked = ↑↓ 1-9 Eingabe wählen · l Verlauf · ? Hilfe · q gehen
+screen-keys-waiting = Umschalt ←→↑↓ umsehen · l Verlauf · ? Hilfe · q gehen
+screen-keys-over = l Verlauf · q gehen · n an einem Server noch ein Spiel
+screen-keys-gathering = r bereit · c etwas sagen · q gehen
+screen-keys-gathering-host = s anfangen · b Bot dazu · c etwas sagen · q gehen
+screen-help = 1-9, ←→ Eingabe eine Karte aufnehmen oder zurücklegen
+    Leertaste       mehrere aufnehmen, um sie zusammen abzulegen
+    ←→↑↓, Tab       wohin sie kommt oder bei wem; Tab springt zu dem, was geht
+    Eingabe         wählen; noch einmal: ausführen
+    r               die Karte drehen (rechte Maustaste)
+    p               mit der Karte passen, oder was sonst keinen Ort braucht
+    t               stattdessen einen Zollzwerg stellen
+    o               was keine Karte braucht, etwa einen Troll bezahlen
+    a               alle Züge in Worten; tippen sucht
+    Esc             zurücknehmen
+    Umschalt ←→↑↓   in der Mine umsehen; + - Größe der Karten, 0 alles
+    h               die eigene Zwergenkarte verbergen und zeigen
+    l               alles, was geschah
+    q, Strg-C       gehen; das Spiel wird aufgehoben
+
+    Wähle einen Ort, an den die Karte nicht kann, und du erfährst, warum.
+    Auch mit der Maus: eine Karte berühren, dann Ort oder Person, dann noch einmal.
+
+    S Start   ? verdeckt   $ Schatz   o Stein   ! das weißt nur du
+    ╬ Gänge, die sich treffen   ╫ ╱ ╲ die sich nicht treffen   × blindes Ende
+    B G Türen (klein: offen)   H Leiter   ◆ Kristall   $ Gold   T Troll
+    b g in einer Ecke: Marker   c Truhe   C Kleiderkammer   P Stollenfest
+    1 2 Goldsäcke, 0-3 Goldkarten, D Drache, X Riesenspinne   @ Zollzwerg
+    blasse Karten hängen nicht am Start   ▶ wer dran ist   ○ kann gewählt werden
+    ▯ Handkarten   $ Gold: Karten (Wert) oder Stücke
+    Sp La Lo Spitzhacke, Laterne, Lore kaputt   Ge gefangen   Di plant Diebstahl
+sign-pickaxe = Sp
+sign-lantern = La
+sign-cart = Lo
+sign-trapped = Ge
+sign-theft = Di
+
+## Zeile für Zeile
+
+lines-row = Reihe { $row }: { $cards }
+lines-card = { $card } auf { $cell }
+lines-turned = gedreht
+lines-secret = das weißt nur du
+lines-unconnected = nicht mit dem Start verbunden
+lines-marker = markiert von { $name }
+lines-toll = Zollzwerg von { $name } auf { $cell }
+lines-place-start = der Start
+lines-place-goal = ein verdecktes Ziel
+lines-place-path = eine verdeckte Wegekarte
+lines-place-chest = eine geschlossene Truhe
+lines-place-postcard = eine verdeckte Ansichtskarte
+lines-wait = Du bist nicht dran. w erzählt die Mine, p wer spielt, o was deins ist, h hilft, q geht.
+lines-gathering = ready: sagen, dass du bereit bist, oder doch nicht. say …: reden. Als Gastgeber: bot setzt einen Bot dazu, start fängt an. q geht.
+
+## Ein Tisch an einem Server
+
+gathering-title =  Vor dem Spiel 
+gathering-link = Mit diesem Link kommen andere dazu: { $link }
+gathering-you = { $name } (du)
+gathering-bot = { $name } (Bot, { $level })
+gathering-waiting = Der Gastgeber fängt an.
+gathering-host = Du bist Gastgeber: Fang an, wenn alle da sind.
+gathering-shuffling = Die Karten werden gemischt …
+join-not-a-link = „{ $link }“ ist weder ein Link zu einem Tisch noch ein Code. Ein Link endet mit /t/ und dem Code.
+join-unreachable = Der Server { $server } antwortet nicht, wie er sollte: { $error }. Läuft er, und stimmt der Link?
+join-lost = Die Verbindung ist abgerissen. Einen Moment, sie wird geflickt …
+join-stood-in = Ein Bot sitzt für dich da: b holt den Platz zurück (Zeile für Zeile: back).
+join-again = Komm zurück mit: saboteur join { $link }

@@ -1,0 +1,27 @@
+/** The end of a round, out of what happened. */
+import type { Happened } from '../lib/link.svelte';
+import type { Event } from '../protocol';
+
+/** How a round ended, what was paid for it, and whether the next one has begun. */
+export type RoundEnd = { end: Extract<Event, { type: 'round_ended' | 'mine_closed' }>; key: string; gold: Event[]; next: boolean };
+
+const paying = new Set<Event['type']>([
+  'gold_drawn', 'gold_taken', 'gold_paid', 'pieces_paid', 'piece_lost', 'stolen', 'steal_declined', 'gold_kept', 'trolls_paid',
+]);
+
+/** The last round that ended, and the gold that was paid for it. */
+export function lastRound(log: readonly Happened[]): RoundEnd | null {
+  const events = log.flatMap(({ told, key }) =>
+    told.type === 'moved' || told.type === 'dealt' ? told.events.map((event) => ({ event, key })) : [],
+  );
+  const at = events.findLastIndex(({ event }) => event.type === 'round_ended' || event.type === 'mine_closed');
+  const ended = events[at];
+  if (!ended || (ended.event.type !== 'round_ended' && ended.event.type !== 'mine_closed')) return null;
+  const after = events.slice(at + 1).map(({ event }) => event);
+  return {
+    end: ended.event,
+    key: `${ended.key}`,
+    gold: after.filter((event) => paying.has(event.type)),
+    next: after.some((event) => event.type === 'round_began'),
+  };
+}
