@@ -18,6 +18,7 @@ test: web
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps
+	scripts/need python3
 	cargo test --locked --workspace
 	cd web && scripts/with-chromium npm run --silent e2e
 

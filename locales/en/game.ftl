@@ -592,3 +592,5 @@ refusal-too_fast = Not so hasty! Wait a moment.
 refusal-too_much = That is more than fits in here.
 refusal-not_stored = The book of the mine cannot be written at the moment, so nothing was done. Try it again soon.
 refusal-forbidden = This page is out of date. Load it anew.
+share-counted = Your pinch of chance was in the shuffle: nobody could choose the cards.
+share-missing = Your pinch of chance is missing from the shuffle. Better ask the host why.

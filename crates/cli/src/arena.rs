@@ -25,6 +25,10 @@ use std::str::FromStr;
 
 /// Compares bots on the same deals.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  saboteur arena --levels easy,normal,hard --players 5 --deals 200
+  saboteur arena --rules saboteur2 --levels normal,hard --players 5,8 --deals 100 --json -")]
 pub struct Args {
     #[command(flatten)]
     choice: Choice,

@@ -10,12 +10,17 @@ use std::time::{Duration, Instant};
 
 /// Measures random play, or bots, on one core.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  saboteur bench
+  saboteur bench --rules saboteur2 --players 5 --seconds 5
+  saboteur bench --bots --json")]
 pub struct Args {
     /// Measure how long bots of each level take for a decision
     #[arg(long)]
     bots: bool,
     /// Measure only this ruleset
-    #[arg(long)]
+    #[arg(long = "rules")]
     preset: Option<Preset>,
     /// Measure only this number of players
     #[arg(long)]

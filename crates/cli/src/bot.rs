@@ -22,6 +22,9 @@ const MOST_ITERATIONS: u32 = 100_000;
 
 /// Plays over standard input and output.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  echo '{\"cmd\": \"new\", \"players\": 3, \"seed\": 42}' | saboteur bot --level easy")]
 pub struct Args {
     /// How well it plays: random, easy, normal or hard
     #[arg(long, default_value_t = Level::Hard)]

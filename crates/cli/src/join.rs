@@ -44,16 +44,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let Some(address) = Address::parse(&args.link, &args.server) else {
         return Err(io::Error::other(words.say("join-not-a-link", &[("link", args.link.clone().into())])));
     };
-    // Others may have chosen already who does the sums; then that is as good.
-    let _ = rustls::crypto::ring::default_provider().install_default();
     let mut seats = Seats::read();
     let token = match address.token.clone().or_else(|| seats.token(&address)) {
         _ if args.watch => None,
         Some(token) => Some(token),
         None => {
             let name = args.name.clone().unwrap_or_else(|| crate::play::own_name(&words));
-            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-            Some(runtime.block_on(remote::join(&address, &name, args.password.as_deref(), true, &words))?)
+            Some(remote::join(&address, &name, args.password.as_deref(), &words)?)
         }
     };
     if let Some(token) = &token {

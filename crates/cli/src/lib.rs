@@ -3,9 +3,11 @@
 pub mod arena;
 pub mod bench;
 pub mod bot;
+pub mod command;
 pub mod engine;
 pub mod join;
 pub mod load;
+pub mod papers;
 mod parallel;
 pub mod play;
 pub mod properties;

@@ -21,6 +21,10 @@ use std::time::{Duration, Instant};
 
 /// Plays many games at once against a server on this machine.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  saboteur load --tables 100 --connections 500 --seconds 10
+  saboteur load --rules saboteur2 --json")]
 pub struct Args {
     #[command(flatten)]
     choice: Choice,

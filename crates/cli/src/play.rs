@@ -247,7 +247,8 @@ fn games_folder(words: &Words) -> io::Result<PathBuf> {
     let state = dirs::state_dir().or_else(dirs::data_local_dir);
     let state = state.ok_or_else(|| io::Error::other(words.say("table-no-home", &[])))?;
     let folder = state.join("saboteur").join("games");
-    fs::create_dir_all(&folder).map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", folder.display())))?;
+    fs::create_dir_all(&folder)
+        .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", folder.display())))?;
     Ok(folder)
 }
 

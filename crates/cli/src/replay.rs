@@ -2,11 +2,18 @@
 
 use crate::words::{Language, Words};
 use saboteur_engine::{Game, Move, Record, Seat, Viewer};
+use serde_json::json;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
 /// Shows a recorded game.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  saboteur replay game.json                  as a spectator saw it
+  saboteur replay game.json --seat 2         as the third player saw it
+  saboteur replay game.json --open --step    all cards open, Enter after each move
+  saboteur replay game.json --json | jq .events")]
 pub struct Args {
     /// The record, as `saboteur engine` and `saboteur play` write it; - for standard input
     file: PathBuf,
@@ -16,6 +23,9 @@ pub struct Args {
     /// Show everything: hands, dwarf cards, goals, gold
     #[arg(long)]
     open: bool,
+    /// Print a JSON document a line instead: the deal, then each move with what came of it
+    #[arg(long, conflicts_with = "step")]
+    json: bool,
     /// Wait for Enter after each move
     #[arg(long)]
     step: bool,
@@ -48,6 +58,9 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
     };
     let language = args.lang.unwrap_or_else(Language::of_environment);
     let words = Words::new(language, game.players().names());
+    if args.json {
+        return as_documents(&record, game, viewer, out).map_err(broken)?;
+    }
     let mut shown = tell_news(&game, viewer, 0, &words, out)?;
     writeln!(out, "\n{}", game.view(viewer).draw_board())?;
     for number in 1..=record.moves().len() {
@@ -69,6 +82,36 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
         writeln!(out, "\n{}", game.view(viewer).draw_board())?;
     }
     Ok(())
+}
+
+/// A document for the deal and for each move: who made it, what it is as far as the viewer knows, what happened, and what is seen then.
+fn as_documents(
+    record: &Record,
+    mut game: Game,
+    viewer: Viewer,
+    out: &mut impl Write,
+) -> Result<io::Result<()>, saboteur_engine::BrokenRecord> {
+    let mut played = None;
+    for number in 0..=record.moves().len() {
+        if number > 0 {
+            let seat = game.to_act().map_or(Seat(0), |to_act| to_act.seat);
+            record.play_move(&mut game, number)?;
+            let own = viewer.is(seat) || viewer == Viewer::Open;
+            let told =
+                game.moves().last().map(|(_, played)| if own { played.to_string() } else { as_others_see(&played) });
+            played = told.map(|text| (seat, text));
+        }
+        let news = if number == 0 { game.opening() } else { game.last_told() };
+        let events: Vec<_> =
+            news.iter().filter(|told| told.audience.includes(viewer)).map(|told| &told.event).collect();
+        let (seat, text) = played.clone().unzip();
+        let document =
+            json!({"number": number, "seat": seat, "move": text, "events": events, "view": game.view(viewer)});
+        if let Err(error) = writeln!(out, "{document}") {
+            return Ok(Err(error));
+        }
+    }
+    Ok(Ok(()))
 }
 
 /// A move as those see it who did not make it: what is discarded or chosen in secret is not told.
@@ -108,13 +151,7 @@ fn as_others_see(played: &Move) -> String {
 }
 
 /// Tells what the viewer has heard since the first `shown` events; says how many there are now.
-pub(crate) fn tell_news(
-    game: &Game,
-    viewer: Viewer,
-    shown: usize,
-    words: &Words,
-    out: &mut impl Write,
-) -> io::Result<usize> {
+fn tell_news(game: &Game, viewer: Viewer, shown: usize, words: &Words, out: &mut impl Write) -> io::Result<usize> {
     let mut count = shown;
     for event in game.events(viewer).skip(shown) {
         for line in words.event(event) {

@@ -62,6 +62,11 @@ fn layout(name: &str) -> Option<ChestLayout> {
 
 /// Lists rulesets and options, or checks a choice of them.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  saboteur rules
+  saboteur rules --rules saboteur2 --with veto --players 8
+  saboteur rules --json")]
 pub struct Args {
     #[command(flatten)]
     choice: Choice,

@@ -15,6 +15,11 @@ use tracing_subscriber::EnvFilter;
 /// Everything can be said on the command line, in the environment or in a configuration file; the first of these that says
 /// it counts.
 #[derive(clap::Args, Default)]
+#[command(after_help = "\
+Examples:
+  saboteur serve
+  saboteur serve --lan
+  saboteur serve --listen 127.0.0.1:9000 --database /tmp/tables.db --log info")]
 pub struct Args {
     /// A configuration file in TOML with the same names, as `listen = "127.0.0.1:8080"`
     #[arg(long, env = "SABOTEUR_CONFIG")]

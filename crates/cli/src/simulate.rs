@@ -24,6 +24,11 @@ use tally::Tally;
 
 /// Lets bots play many games and reports what happens in them.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  saboteur simulate --players 3-10 --bots normal --games 1000
+  saboteur simulate --rules saboteur2 --players 5 --games 500 --html report.html
+  saboteur simulate --games 100 --json - --quiet")]
 pub struct Args {
     #[command(flatten)]
     choice: Choice,

@@ -7,6 +7,12 @@ use std::path::PathBuf;
 
 /// Checks a recorded game.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  saboteur verify game.json
+  curl -s http://127.0.0.1:8080/api/games/CODE/1/record | saboteur verify -
+
+It ends with 1 if the game was not dealt as it was promised.")]
 pub struct Args {
     /// The record, as it is downloaded after a game; - for standard input
     file: PathBuf,

@@ -146,7 +146,7 @@ impl Screen {
             y += 1;
             let known = player.dwarf.filter(|_| scene.view.seat != Some(seat) && !self.masked);
             if let Some(dwarf) = known.filter(|_| y < inner.bottom()) {
-                let text = format!("  └ {}", self.words.dwarf(dwarf));
+                let text = fit(&format!("  └ {}", self.words.dwarf(dwarf)), usize::from(inner.width));
                 frame.render_widget(
                     Paragraph::new(text).style(self.paint.strong()),
                     Rect::new(inner.x, y, inner.width, 1),
@@ -226,7 +226,10 @@ impl Screen {
         if view.outcome.is_some() {
             return words.say("event-game-ended", &[]);
         }
-        let Some(decision) = view.decision().filter(|_| !scene.moves.is_empty()) else {
+        let Some(decision) = view.decision().filter(|_| !self.moves().is_empty()) else {
+            if !scene.moves.is_empty() {
+                return "…".to_owned();
+            }
             return match view.to_act.and_then(|awaited| awaited.seat) {
                 Some(seat) => words.say("screen-waiting-for", &[("name", words.name(seat).to_owned().into())]),
                 None => words.say("screen-reactions", &[]),
@@ -270,7 +273,7 @@ impl Screen {
     /// Which keys do something now.
     fn keys(&self, scene: &Scene) -> &'static str {
         if scene.view.outcome.is_some() {
-            return "screen-keys-over";
+            return if self.talks { "screen-keys-over-server" } else { "screen-keys-over" };
         }
         if let Some(menu) = &self.menu {
             return match (menu.asked, menu.filter.is_some()) {
@@ -279,7 +282,7 @@ impl Screen {
                 (false, false) => "screen-keys-menu",
             };
         }
-        if scene.moves.is_empty() {
+        if self.moves().is_empty() {
             return "screen-keys-waiting";
         }
         if self.preview.is_some() {
@@ -397,6 +400,9 @@ impl Screen {
 
 /// A text broken into lines of at most that width, between words where it can be.
 fn wrap(text: &str, width: usize) -> Vec<String> {
+    if text.width() <= width {
+        return vec![text.to_owned()];
+    }
     let indent: String = text.chars().take_while(|letter| *letter == ' ').collect();
     let mut lines = vec![indent.clone()];
     for word in text.split_whitespace() {

@@ -3,7 +3,7 @@
 use super::{Ask, Gatherer, Gathering, Link, News, Scene, Told};
 use crate::words::Words;
 use futures_util::{SinkExt, StreamExt};
-use saboteur_engine::{Event, IllegalMove, Move, Seat, View};
+use saboteur_engine::{Bytes32, Event, IllegalMove, Move, Seat, View};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
@@ -130,6 +130,8 @@ struct TableView {
     phase: Phase,
     host: u64,
     seats: Vec<SeatView>,
+    commitment: Option<String>,
+    shares: Option<Vec<Option<String>>>,
 }
 
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
@@ -175,13 +177,7 @@ struct Offer {
 }
 
 /// Joins the table over HTTP; answers what proves who one is.
-pub(crate) async fn join(
-    address: &Address,
-    name: &str,
-    password: Option<&str>,
-    plays: bool,
-    words: &Words,
-) -> io::Result<String> {
+pub(crate) fn join(address: &Address, name: &str, password: Option<&str>, words: &Words) -> io::Result<String> {
     #[derive(Deserialize)]
     struct Joined {
         token: String,
@@ -191,11 +187,12 @@ pub(crate) async fn join(
         io::Error::other(words.say("join-unreachable", &values))
     };
     let url = format!("{}/api/tables/{}/people", address.server, address.code);
-    let body = json!({"name": name, "password": password, "plays": plays});
-    let answer = reqwest::Client::new().post(url).json(&body).send().await.map_err(|error| unreachable(&error))?;
-    let joined = answer.status().is_success();
-    let text = answer.text().await.map_err(|error| unreachable(&error))?;
-    if joined {
+    // A refusal is an answer too.
+    let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
+    let body = json!({"name": name, "password": password, "plays": true});
+    let mut answer = agent.post(url).send_json(body).map_err(|error| unreachable(&error))?;
+    let text = answer.body_mut().read_to_string().map_err(|error| unreachable(&error))?;
+    if answer.status().is_success() {
         let joined: Joined = serde_json::from_str(&text).map_err(|error| unreachable(&error))?;
         return Ok(joined.token);
     }
@@ -233,6 +230,7 @@ pub(crate) fn open(address: Address, tokens: Vec<String>, password: Option<Strin
         waiting: VecDeque::new(),
         asks_sent: 0,
         visit: std::process::id(),
+        share: None,
     };
     thread::spawn(move || runtime.block_on(client.run()));
     Ok(Link { asks, news })
@@ -257,6 +255,8 @@ struct Client {
     waiting: VecDeque<(String, Value)>,
     asks_sent: u64,
     visit: u32,
+    /// What was added to the chance of the deal that the server is bound to, so that it can be checked afterwards.
+    share: Option<(String, String)>,
 }
 
 /// How a connection ended.
@@ -418,14 +418,38 @@ impl Client {
         if let Some(game) = state.game {
             self.game = Some(game);
         }
+        self.check_share();
         self.show()?;
-        // Whoever sits here adds to the chance of the deal, so that nobody can choose it.
-        let shuffling = self.table.as_ref().is_some_and(|table| table.phase == Phase::Shuffling);
-        let share = self.own_seat().filter(|_| shuffling).map(|seat| {
-            let share = crate::seed::fresh().to_string();
-            self.request(json!({"type": "share", "seat": seat, "share": share}))
-        });
-        Ok(share.into_iter().collect())
+        Ok(self.add_share().into_iter().collect())
+    }
+
+    /// Whoever sits here adds to the chance of the deal, once, so that nobody can choose it.
+    fn add_share(&mut self) -> Option<Value> {
+        let table = self.table.as_ref().filter(|table| table.phase == Phase::Shuffling)?;
+        let commitment = table.commitment.clone()?;
+        let seat = self.own_seat()?;
+        if self.share.as_ref().is_some_and(|(bound, _)| *bound == commitment) {
+            return None;
+        }
+        let mut bytes = [0; 32];
+        // Without chance of one's own there is nothing to add; the deal goes on without it.
+        getrandom::fill(&mut bytes).ok()?;
+        let share = Bytes32(bytes).to_string();
+        self.share = Some((commitment, share.clone()));
+        Some(self.request(json!({"type": "share", "seat": seat, "share": share})))
+    }
+
+    /// Says after the game whether what was added to its chance did count.
+    fn check_share(&mut self) {
+        let Some(table) = self.table.as_ref().filter(|table| table.phase == Phase::Over) else { return };
+        let Some((commitment, share)) = &self.share else { return };
+        let Some((own, shares)) = self.own_seat().zip(table.shares.as_ref()) else { return };
+        if table.commitment.as_ref() == Some(commitment) {
+            let counted = shares.get(own).is_some_and(|counted| counted.as_ref() == Some(share));
+            let id = if counted { "share-counted" } else { "share-missing" };
+            self.told.push(Told::Line(self.words.say(id, &[])));
+            self.share = None;
+        }
     }
 
     fn note(&mut self, happened: Happened) {

@@ -83,6 +83,8 @@ pub(super) struct Screen {
     rounds_told: usize,
     pub(super) touches: Vec<(Rect, Touch)>,
     pub(super) window: Option<Window>,
+    /// Whether a move is on its way: until it is answered there is nothing to do.
+    sent: bool,
     /// Set when it is time to go.
     pub(super) leaving: Option<Leaving>,
     /// Why there is nothing more to come.
@@ -117,6 +119,7 @@ impl Screen {
             rounds_told: 0,
             touches: Vec::new(),
             window: None,
+            sent: false,
             leaving: None,
             gone: None,
         }
@@ -124,6 +127,9 @@ impl Screen {
 
     /// Takes in what has happened.
     pub(super) fn hear(&mut self, news: News) {
+        if !matches!(news, News::Trouble(_)) {
+            self.sent = false;
+        }
         match news {
             News::Scene(scene) => self.show(*scene),
             News::Gathering(gathering) => {
@@ -199,7 +205,7 @@ impl Screen {
 
     /// What can be done now.
     pub(super) fn moves(&self) -> &[Move] {
-        self.scene.as_ref().map_or(&[], |scene| scene.moves.as_slice())
+        self.scene.as_ref().filter(|_| !self.sent).map_or(&[], |scene| scene.moves.as_slice())
     }
 
     pub(super) fn picked_cards(&self) -> Vec<Card> {
@@ -594,12 +600,10 @@ impl Screen {
             }) {
                 Some(other) => self.preview = Some(other),
                 None => {
-                    self.turned = !self.turned;
                     if let Some(&cell) = cells_of(&preview).first() {
-                        self.turned = !self.turned;
                         self.why(cell);
-                        self.turned = !self.turned;
                     }
+                    self.turned = !self.turned;
                 }
             }
         }
@@ -639,19 +643,22 @@ impl Screen {
         }
     }
 
-    /// Asks why the card cannot go there: by trying.
+    /// Asks why the card cannot go there, by trying what cannot be done.
     fn why(&mut self, cell: Cell) {
-        let Some(&[card]) = Some(self.picked_cards().as_slice()) else { return };
+        let &[card] = self.picked_cards().as_slice() else { return };
         let attempt = match card {
+            card if self.posting => Move::Toll { card, cell },
             Card::Rockfall => Move::Rockfall { cell },
             Card::TreasureMap => Move::TreasureMap { cell },
             Card::Key => Move::Key { cell },
             Card::Diversion => Move::Diversion { cell, turned: self.turned },
-            card if self.posting => Move::Toll { card, cell },
             card if card.is_path() => Move::Lay { card, cell, turned: self.turned && card.can_turn() },
             _ => return self.notice = Some(self.words.say("screen-not-there", &[])),
         };
-        self.try_move(attempt);
+        // What could be done would be done.
+        if !self.moves().contains(&attempt) {
+            self.try_move(attempt);
+        }
     }
 
     fn play(&mut self, chosen: Move) {
@@ -662,6 +669,7 @@ impl Screen {
     fn try_move(&mut self, chosen: Move) {
         if let Some(seat) = self.scene.as_ref().and_then(|scene| scene.view.seat) {
             self.send(Ask::Play(seat, chosen));
+            self.sent = true;
         }
     }
 

@@ -11,4 +11,6 @@ mod protocol;
 mod serve;
 mod simulate;
 mod support;
+mod terminal;
+mod tty;
 mod words;

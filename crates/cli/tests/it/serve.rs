@@ -9,13 +9,13 @@ use std::time::Duration;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-struct Server {
+pub(crate) struct Server {
     child: Child,
-    address: String,
+    pub(crate) address: String,
 }
 
 impl Server {
-    fn start(database: &Path) -> Server {
+    pub(crate) fn start(database: &Path) -> Server {
         Server::logging(database, "warn", Stdio::inherit())
     }
 
@@ -41,7 +41,7 @@ impl Server {
         self.child.wait().unwrap();
     }
 
-    async fn post(&self, path: &str, body: Value) -> Value {
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Value {
         let answer = reqwest::Client::new().post(format!("http://{}{path}", self.address)).json(&body).send().await;
         answer.unwrap().json().await.unwrap()
     }
