@@ -114,3 +114,4 @@ join-unreachable = Der Server { $server } antwortet nicht, wie er sollte: { $err
 join-lost = Die Verbindung ist abgerissen. Einen Moment, sie wird geflickt …
 join-stood-in = Ein Bot sitzt für dich da: b holt den Platz zurück (Zeile für Zeile: back).
 join-again = Komm zurück mit: saboteur join { $link }
+join-not-understood = Der Server sagt etwas, das dieses Programm nicht versteht: Sie sind von verschiedenen Versionen. Nimm einen Browser oder die Version des Servers.

@@ -114,3 +114,4 @@ join-unreachable = The server { $server } does not answer as it should: { $error
 join-lost = The connection broke. One moment, it will be mended …
 join-stood-in = A bot sits in for you: b takes the seat back (line by line: back).
 join-again = Come back with: saboteur join { $link }
+join-not-understood = The server says something that this program does not understand: they are of different versions. Join with a browser, or with the server's version.

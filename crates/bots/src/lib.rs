@@ -53,4 +53,4 @@ pub use bot::{Bot, Choice, Puzzled};
 pub use level::{Level, UnknownLevel};
 pub use mind::Mind;
 pub use reason::{Reason, Why};
-pub use table::Table;
+pub use table::{NAMES, Table, show};

@@ -1,7 +1,7 @@
 //! A table at which bots play.
 
 use crate::bot::{Bot, Choice, Puzzled};
-use saboteur_engine::{Event, Game, Seat, Viewer};
+use saboteur_engine::{Game, Seat, Told, Viewer};
 
 /// A game and a bot for each seat.
 pub struct Table {
@@ -59,9 +59,7 @@ impl Table {
         for (seat, bot) in Seat::all(self.bots.len()).zip(&mut self.bots) {
             if bot.remembers() {
                 let viewer = Viewer::Seat(seat);
-                let heard = news.iter().filter(|told| told.audience.includes(viewer));
-                let heard: Vec<Event> = heard.map(|told| told.event.clone()).collect();
-                bot.watch(&self.game.view(viewer), &heard)?;
+                bot.watch(&self.game.view(viewer), &Told::heard(news, viewer))?;
             }
         }
         self.watched = Some(played);
@@ -74,3 +72,15 @@ impl Table {
         Ok(())
     }
 }
+
+/// Shows a bot what has just happened in a game, as its seat may know it.
+pub fn show(bot: &mut Bot, game: &Game, seat: Seat) -> Result<(), Puzzled> {
+    let viewer = Viewer::Seat(seat);
+    bot.watch(&game.view(viewer), &Told::heard(game.news(), viewer))
+}
+
+/// What bots are called, in the order in which they come.
+pub const NAMES: [&str; 14] = [
+    "Orin", "Bombra", "Kel", "Durga", "Fenn", "Hilda", "Varn", "Tilla", "Grum", "Ysolt", "Brokk", "Nessa", "Okko",
+    "Runa",
+];

@@ -8,8 +8,8 @@ use crate::engine::{
 };
 use crate::parallel::seed_of;
 use crate::seed;
-use saboteur_bots::{Bot, Choice, Level, Puzzled};
-use saboteur_engine::{Decision, Event, Game, Move, MoveList, Seat, Seed, State, Told, View, Viewer};
+use saboteur_bots::{Bot, Choice, Level, show};
+use saboteur_engine::{Decision, Event, Game, Move, MoveList, Seat, Seed, State, View, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::io::{self, BufRead, Write};
@@ -147,21 +147,13 @@ fn choose(game: &Game, seat: Seat, bot: &dyn Fn(usize) -> Result<Bot, Refusal>) 
     let mut bot = bot(1 + game.moves().len())?;
     if bot.remembers() {
         let mut again = game.record().begin()?;
-        watch(&mut bot, seat, &again, again.opening())?;
+        show(&mut bot, &again, seat)?;
         for (mover, chosen) in game.moves() {
             again.play(mover, chosen)?;
-            watch(&mut bot, seat, &again, again.last_told())?;
+            show(&mut bot, &again, seat)?;
         }
     }
     Ok(bot.choose(&game.view(Viewer::Seat(seat)), &game.legal_moves(seat))?)
-}
-
-/// Shows a bot what its seat sees and has heard.
-fn watch(bot: &mut Bot, seat: Seat, game: &Game, told: &[Told]) -> Result<(), Puzzled> {
-    let viewer = Viewer::Seat(seat);
-    let heard = told.iter().filter(|told| told.audience.includes(viewer));
-    let heard: Vec<Event> = heard.map(|told| told.event.clone()).collect();
-    bot.watch(&game.view(viewer), &heard)
 }
 
 /// Lets a bot watch what somebody says his seat was shown, and choose.

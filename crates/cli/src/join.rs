@@ -59,12 +59,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let link = address.link();
     let tokens = token.into_iter().collect();
     let connection = remote::open(address, tokens, args.password.clone(), Words::new(language, &[]))?;
-    let (leaving, reason) = args.look.show(&connection, Words::new(language, &[]), true, out)?;
-    if let Some(reason) = reason {
-        return Err(io::Error::other(reason));
-    }
-    if leaving == Leaving::Left {
-        writeln!(out, "{}", words.say("join-again", &[("link", link.into())]))?;
+    match args.look.show(&connection, Words::new(language, &[]), true, out)? {
+        Leaving::Over => {}
+        Leaving::Left => writeln!(out, "{}", words.say("join-again", &[("link", link.into())]))?,
+        Leaving::Gone(reason) => return Err(io::Error::other(reason)),
     }
     writeln!(out, "{}", words.say("table-goodbye", &[]))
 }

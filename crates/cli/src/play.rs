@@ -2,10 +2,11 @@
 
 use crate::rules::Choice;
 use crate::seed;
+use crate::table::lines::{self, Manner};
 use crate::table::local::{Local, watch};
-use crate::table::{self, Leaving, Manner};
+use crate::table::{Leaving, Link, terminal};
 use crate::words::{Language, Words};
-use saboteur_bots::{Bot, Level};
+use saboteur_bots::{Bot, Level, NAMES};
 use saboteur_engine::{Chance, Game, ImpossibleSetup, Players, Record, Rules, Seed, Setup};
 use std::fs;
 use std::io::{self, BufReader, IsTerminal, Write};
@@ -100,18 +101,12 @@ impl Look {
     }
 
     /// Shows the table until it is left.
-    pub(crate) fn show(
-        &self,
-        link: &table::Link,
-        words: Words,
-        talks: bool,
-        out: &mut impl Write,
-    ) -> io::Result<(Leaving, Option<String>)> {
+    pub(crate) fn show(&self, link: &Link, words: Words, talks: bool, out: &mut impl Write) -> io::Result<Leaving> {
         if self.drawn() {
-            return table::draw(link, words, talks);
+            return terminal::show(link, words, talks);
         }
         let manner = Manner { curtain: Look::watched(), talks };
-        table::tell(link, words, manner, BufReader::new(io::stdin()), out)
+        lines::show(link, words, manner, BufReader::new(io::stdin()), out)
     }
 }
 
@@ -127,15 +122,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let local = Local { pause: pace.pause(), ..local };
     let file = local.file.display().to_string();
     let names = local.game.players().names().to_vec();
-    let (leaving, reason) = args.look.show(&local.open(), Words::new(language, &names), false, out)?;
-    if let Some(reason) = reason {
-        return Err(io::Error::other(reason));
-    }
-    writeln!(out, "{}", words.say("table-saved", &[("file", file.clone().into())]))?;
+    let leaving = args.look.show(&local.open(), Words::new(language, &names), false, out)?;
     let next = match leaving {
-        Leaving::Over => words.say("table-replay", &[("file", file.into())]),
+        Leaving::Over => words.say("table-replay", &[("file", file.clone().into())]),
         Leaving::Left => words.say("table-resume", &[]),
+        Leaving::Gone(reason) => return Err(io::Error::other(reason)),
     };
+    writeln!(out, "{}", words.say("table-saved", &[("file", file.into())]))?;
     writeln!(out, "{next}")?;
     writeln!(out, "{}", words.say("table-goodbye", &[]))
 }
@@ -269,8 +262,6 @@ fn company(rules: &Rules) -> usize {
 
 /// The name of a bot.
 fn bot_name(number: usize) -> String {
-    const NAMES: [&str; 11] =
-        ["Orin", "Dagna", "Brokk", "Hilda", "Torvi", "Grim", "Sindri", "Freya", "Alvis", "Runa", "Egil"];
     NAMES[number % NAMES.len()].to_owned()
 }
 

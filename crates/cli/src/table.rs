@@ -10,18 +10,16 @@ use std::sync::mpsc::{Receiver, Sender};
 mod choices;
 mod draw;
 mod gathering;
-mod lines;
+pub(crate) mod lines;
 pub(crate) mod local;
 mod mine;
 mod paint;
 pub(crate) mod remote;
 mod screen;
 mod summary;
-mod terminal;
+pub(crate) mod terminal;
 
 pub(crate) use gathering::{Gatherer, Gathering};
-pub(crate) use lines::{Manner, run as tell};
-pub(crate) use terminal::run as draw;
 
 /// What the table shows.
 #[derive(Clone, Debug)]
@@ -84,13 +82,15 @@ pub(crate) enum News {
     Gone(String),
 }
 
-/// What comes after the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// How the table was left.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Leaving {
     /// The game is over.
     Over,
     /// Somebody left.
     Left,
+    /// There is nothing more to come, and why.
+    Gone(String),
 }
 
 /// The way to a game.

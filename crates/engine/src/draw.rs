@@ -1,15 +1,15 @@
 //! The mine as text, three by three characters a card.
 
 use crate::card::{Card, CardKind, Goal};
-use crate::cell::{Side, Sides};
+use crate::cell::Side;
 use crate::shape::Shape;
 use crate::toll::TollDwarf;
 use crate::view::{Place, SeenCard, View};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// What stands for a goal.
-fn goal_sign(card: Card) -> char {
+/// What stands for a goal or a gold card where the mine is drawn as text.
+pub fn goal_sign(card: Card) -> char {
     let CardKind::Goal(goal) = card.kind() else {
         return '?';
     };
@@ -37,23 +37,7 @@ fn middle(card: &SeenCard, shape: Shape) -> char {
     if let Some(goal) = card.card.filter(|_| card.place == Place::Goal) {
         return goal_sign(goal);
     }
-    let open = shape.open();
-    let joined = |side| shape.connected(Sides::only(side));
-    let all = open.iter().all(|side| joined(side) == open);
-    if !all {
-        let across = |side: Side| joined(side).contains(side.opposite());
-        return match (open.contains(Side::Top) && across(Side::Top), across(Side::Left)) {
-            (true, true) => '╫',
-            (true, false) => '║',
-            (false, true) => '═',
-            (false, false) if open.iter().all(|side| joined(side) == Sides::only(side)) => '×',
-            (false, false) if joined(Side::Top).contains(Side::Left) => '╱',
-            (false, false) if joined(Side::Bottom).contains(Side::Right) => '╱',
-            (false, false) => '╲',
-        };
-    }
-    // The bits are top, right, bottom, left from the lowest up.
-    [' ', '×', '×', '╚', '×', '║', '╔', '╠', '×', '╝', '═', '╩', '╗', '╣', '╦', '╬'][open.bits() as usize]
+    shape.junction()
 }
 
 /// The three lines of one card.

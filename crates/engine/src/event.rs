@@ -574,6 +574,13 @@ pub struct Told {
     pub event: Event,
 }
 
+impl Told {
+    /// What a viewer may hear of all that was told: the one place where what is not for these eyes is left out.
+    pub fn heard(told: &[Told], viewer: Viewer) -> Vec<Event> {
+        told.iter().filter(|told| told.audience.includes(viewer)).map(|told| told.event.clone()).collect()
+    }
+}
+
 /// Whoever writes down what happens while a move is played.
 pub trait Witness {
     /// Hears of an event.

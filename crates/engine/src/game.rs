@@ -286,6 +286,11 @@ impl Game {
         self.moves.last().map_or(&[], |played| &played.told)
     }
 
+    /// What has just happened: what came of the last move, or of the deal if there was none yet.
+    pub fn news(&self) -> &[Told] {
+        if self.moves.is_empty() { &self.opening } else { self.last_told() }
+    }
+
     /// What came of the move of that number, from 1, with who may hear of it; nothing if there is no such move.
     pub fn told_by(&self, number: usize) -> &[Told] {
         number.checked_sub(1).and_then(|at| self.moves.get(at)).map_or(&[], |played| &played.told)

@@ -174,6 +174,7 @@ pub use card::{Action, Card, CardKind, Goal, Marks, OnPlayer, Postcard, Special,
 pub use cell::{Cell, Side, Sides};
 pub use chance::{Chance, NotASeed, Seed};
 pub use chest::Chest;
+pub use draw::goal_sign;
 pub use duel::Marker;
 pub use dwarf::Dwarf;
 pub use event::{Audience, Camp, Event, MineEnd, Told, Witness};

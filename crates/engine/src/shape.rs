@@ -102,6 +102,24 @@ impl Shape {
         Shape { open: self.open.turned(), links }
     }
 
+    /// How the tunnels meet in the middle of the card: a box character, `╫`, `╱` or `╲` where two pass each other, `×` where
+    /// all end blind, a space in solid rock. A stub beside a tunnel that goes through is not in it.
+    pub fn junction(self) -> char {
+        // The bits are top, right, bottom, left from the lowest up.
+        const MEET: [char; 16] = [' ', '×', '×', '╚', '×', '║', '╔', '╠', '×', '╝', '═', '╩', '╗', '╣', '╦', '╬'];
+        let group = |side| self.connected(Sides::only(side)).bits();
+        let through = || self.open.iter().map(group).filter(|group| group.count_ones() > 1);
+        let (least, most) = (through().min(), through().max());
+        match (least, most) {
+            (Some(0b0101), Some(0b1010)) => '╫',
+            (Some(0b0011), Some(0b1100)) => '╲',
+            (Some(0b0110), Some(0b1001)) => '╱',
+            (Some(group), _) => MEET[group as usize],
+            (None, _) if self.open.is_empty() => MEET[0],
+            (None, _) => '×',
+        }
+    }
+
     /// Whether half a turn changes nothing (PATH-2: such a card is laid as printed).
     pub const fn is_symmetric(self) -> bool {
         self.turned().links == self.links

@@ -4,7 +4,7 @@ use crate::entry::{By, Entry, Stored};
 use crate::table::{Phase, Table};
 use crate::token::Code;
 use saboteur_bots::{Bot, Level};
-use saboteur_engine::{Cell, Dwarf, Event, Game, Record, Seat, View, Viewer};
+use saboteur_engine::{Cell, Dwarf, Event, Game, Record, Seat, Told, View, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -153,8 +153,6 @@ impl Finished {
             if number < from {
                 continue;
             }
-            let told = if number == 0 { game.opening() } else { game.last_told() };
-            let heard = told.iter().filter(|told| told.audience.includes(viewer));
             let made = number.checked_sub(1);
             steps.push(Step {
                 number,
@@ -162,7 +160,7 @@ impl Finished {
                 by: made.and_then(|at| self.by.get(at).copied()),
                 text: made.and_then(|at| self.record.moves().get(at).cloned()),
                 why: game.last_note().cloned(),
-                events: heard.map(|told| told.event.clone()).collect(),
+                events: Told::heard(game.news(), viewer),
                 view: game.view(viewer),
             });
         }
@@ -186,11 +184,8 @@ impl Finished {
             if number > 0 {
                 self.record.play_move(&mut game, number).ok()?;
             }
-            let told = if number == 0 { game.opening() } else { game.last_told() };
-            let heard = told.iter().filter(|told| told.audience.includes(viewer));
-            let heard: Vec<Event> = heard.map(|told| told.event.clone()).collect();
             let view = game.view(viewer);
-            bot.watch(&view, &heard).ok()?;
+            bot.watch(&view, &Told::heard(game.news(), viewer)).ok()?;
             let mind = bot.mind(&view).ok()?;
             let percent = |chance: f32| (chance * 100.0).round() as u8;
             let dwarves = Seat::all(players).map(|other| {

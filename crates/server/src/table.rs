@@ -9,15 +9,9 @@ use crate::entry::{By, Entry, Member, Stored};
 use crate::refusal::{Code as Why, Refusal};
 use crate::settings::{Name, Settings};
 use crate::token::{Code, Token, TokenHash};
-use saboteur_bots::Level;
+use saboteur_bots::{Level, NAMES};
 use saboteur_engine::{Bytes32, Fairness, Game, Move, Players, Scenario, Seat, Setup, Viewer};
 use std::collections::{BTreeMap, VecDeque};
-
-/// What bots are called, in the order in which they come.
-const BOT_NAMES: [&str; 14] = [
-    "Orin", "Bombra", "Kel", "Durga", "Fenn", "Hilda", "Varn", "Tilla", "Grum", "Ysolt", "Brokk", "Nessa", "Okko",
-    "Runa",
-];
 
 /// So many times in a row the clock runs out before a bot sits in.
 pub(crate) const MOST_MISSES: u8 = 3;
@@ -136,7 +130,7 @@ impl Table {
         let mut seats = Vec::new();
         if let Some(from) = from {
             for seat in 0..from.scenario.players.len() {
-                let bot = Occupant::Bot { level: from.level, name: BOT_NAMES[seat % BOT_NAMES.len()] };
+                let bot = Occupant::Bot { level: from.level, name: NAMES[seat % NAMES.len()] };
                 seats.push(if seat == from.seat.index() { Occupant::Person(0) } else { bot });
             }
         } else if *plays {
@@ -188,7 +182,7 @@ impl Table {
                     self.seats.iter().any(|seat| matches!(seat, Occupant::Bot { name: other, .. } if *other == name))
                         || self.people.iter().any(|person| person.name.as_str().eq_ignore_ascii_case(name))
                 };
-                let name = BOT_NAMES.into_iter().find(|name| !taken(name)).unwrap_or(BOT_NAMES[0]);
+                let name = NAMES.into_iter().find(|name| !taken(name)).unwrap_or(NAMES[0]);
                 self.seats.push(Occupant::Bot { level: *level, name });
             }
             Entry::BotLevel { seat, level } => match self.seats.get_mut(usize::from(*seat)) {

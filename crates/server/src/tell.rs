@@ -340,9 +340,7 @@ impl Table {
     /// What happened since somebody saw so much, for these eyes.
     pub(crate) fn told_since(&self, seen: u64, viewer: Viewer) -> Option<Vec<Told>> {
         let game = self.play.as_ref().map(|play| &play.game);
-        let heard = |told: &[saboteur_engine::Told]| -> Vec<Event> {
-            told.iter().filter(|told| told.audience.includes(viewer)).map(|told| told.event.clone()).collect()
-        };
+        let heard = |told: &[saboteur_engine::Told]| saboteur_engine::Told::heard(told, viewer);
         let tell = |happening: &Happening| match happening {
             Happening::Joined { name } => Told::Joined { name: name.clone() },
             Happening::Left { name } => Told::Left { name: name.clone() },

@@ -75,11 +75,7 @@ impl Player {
     /// Shows the bot what came of the last move.
     fn watch(&mut self, game: &Game, seat: Seat) -> Result<(), Puzzled> {
         if self.bot.remembers() {
-            let viewer = Viewer::Seat(seat);
-            let told = if game.moves().len() == 0 { game.opening() } else { game.last_told() };
-            let heard: Vec<_> =
-                told.iter().filter(|told| told.audience.includes(viewer)).map(|told| told.event.clone()).collect();
-            self.bot.watch(&game.view(viewer), &heard)?;
+            saboteur_bots::show(&mut self.bot, game, seat)?;
         }
         self.watched = game.moves().len();
         Ok(())

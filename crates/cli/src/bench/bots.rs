@@ -2,7 +2,7 @@
 
 use super::{Args, nothing_to_measure};
 use saboteur_bots::{Bot, Level, Puzzled};
-use saboteur_engine::{Chance, Event, Game, Preset, Seat, Seed, Setup, Viewer};
+use saboteur_engine::{Chance, Game, Preset, Seat, Seed, Setup, Told, Viewer};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -119,11 +119,9 @@ struct Clocks {
 impl Clocks {
     /// Shows every bot what happened last.
     fn watch(&mut self, bots: &mut [Bot], game: &Game) -> Result<(), Puzzled> {
-        let news = if game.moves().len() == 0 { game.opening() } else { game.last_told() };
         for (seat, bot) in Seat::all(bots.len()).zip(bots) {
             let viewer = Viewer::Seat(seat);
-            let heard = news.iter().filter(|told| told.audience.includes(viewer));
-            let heard: Vec<Event> = heard.map(|told| told.event.clone()).collect();
+            let heard = Told::heard(game.news(), viewer);
             let view = game.view(viewer);
             let began = Instant::now();
             bot.watch(&view, &heard)?;

@@ -26,13 +26,12 @@ impl Screen {
             frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
             return;
         }
-        if let Some(scene) = self.scene.take() {
+        if let Some(scene) = self.scene.clone() {
             match scene.curtain {
                 Some(seat) => self.draw_curtain(frame, seat),
                 None => self.draw_table(frame, &scene),
             }
-            self.scene = Some(scene);
-        } else if let Some(gathering) = self.gathering.take() {
+        } else if let Some(gathering) = self.gathering.clone() {
             let lines = gathering.lines(&self.words);
             let talk = gathering.told.iter().rev().take(8).rev().cloned();
             let text: Vec<Line<'_>> = lines.into_iter().chain([String::new()]).chain(talk).map(Line::from).collect();
@@ -44,7 +43,6 @@ impl Screen {
             self.draw_notice(frame, notice);
             let id = if gathering.host { "screen-keys-gathering-host" } else { "screen-keys-gathering" };
             frame.render_widget(Paragraph::new(self.words.say(id, &[])).style(self.paint.faint()), keys);
-            self.gathering = Some(gathering);
         } else {
             let text = self.trouble.clone().unwrap_or_else(|| self.words.say("screen-connecting", &[]));
             frame.render_widget(Paragraph::new(text), area);
@@ -62,8 +60,6 @@ impl Screen {
 
     fn draw_table(&mut self, frame: &mut Frame<'_>, scene: &Scene) {
         let area = frame.area();
-        // The scene is lent out while it is drawn, so it is put back for whoever looks at it.
-        self.scene = Some(scene.clone());
         let bottom = self.menu.as_ref().map_or(4, |menu| {
             let lines = self.listed(menu).len() as u16 + u16::from(menu.filter.is_some());
             lines.clamp(4, (area.height / 3).max(4))
@@ -94,9 +90,9 @@ impl Screen {
             frame.render_widget(Paragraph::new(self.prompt(scene)).style(self.paint.strong()), prompt);
         }
         if self.menu.is_some() {
-            self.draw_menu(frame, below)
+            self.draw_menu(frame, below);
         } else {
-            self.draw_hand(frame, below)
+            self.draw_hand(frame, below);
         }
         frame.render_widget(Paragraph::new(self.words.say(self.keys(scene), &[])).style(self.paint.faint()), keys);
     }
@@ -262,10 +258,11 @@ impl Screen {
             let pending = words.say("pending", &[("name", name.into()), ("move", plan.into())]);
             return format!("{} {pending}", words.question(decision));
         }
-        if matches!(decision, Decision::Turn | Decision::Pathfinder) && self.menu.is_none() {
-            if let Some(&card) = self.hand().get(self.at) {
-                return format!("{} {}: {}", words.question(decision), self.at + 1, words.card(card));
-            }
+        if matches!(decision, Decision::Turn | Decision::Pathfinder)
+            && self.menu.is_none()
+            && let Some(&card) = self.hand().get(self.at)
+        {
+            return format!("{} {}: {}", words.question(decision), self.at + 1, words.card(card));
         }
         words.question(decision)
     }
@@ -320,7 +317,7 @@ impl Screen {
             let below = Rect { y: place.y + 1, height: 3, ..place };
             match Face::of_hand(card, self.turned && picked, size) {
                 Some(face) => {
-                    face.draw(Rect::new(below.x + 1, below.y, size.width, size.height), self.paint, frame.buffer_mut())
+                    face.draw(Rect::new(below.x + 1, below.y, size.width, size.height), self.paint, frame.buffer_mut());
                 }
                 None => {
                     let lines = wrap(&self.words.card(card), usize::from(slot) - 2);

@@ -42,14 +42,14 @@ struct Lines<'a, O> {
     told: BTreeMap<Option<Seat>, usize>,
 }
 
-/// Tells the table line by line until somebody leaves; says how, and why if there was a reason.
-pub(crate) fn run(
+/// Tells the table line by line until somebody leaves; says how.
+pub(crate) fn show(
     link: &Link,
     words: Words,
     manner: Manner,
     input: impl BufRead + Send + 'static,
     out: &mut impl Write,
-) -> io::Result<(Leaving, Option<String>)> {
+) -> io::Result<Leaving> {
     let mut lines = Lines {
         link,
         words,
@@ -64,10 +64,10 @@ pub(crate) fn run(
     let typed = read_lines(input);
     loop {
         match link.news.recv_timeout(Duration::from_millis(20)) {
-            Ok(News::Gone(reason)) => return Ok((Leaving::Left, Some(reason))),
+            Ok(News::Gone(reason)) => return Ok(Leaving::Gone(reason)),
             Ok(news) => {
                 if lines.hear(news)? {
-                    return Ok((Leaving::Over, None));
+                    return Ok(Leaving::Over);
                 }
             }
             Err(RecvTimeoutError::Timeout) => {
@@ -77,14 +77,14 @@ pub(crate) fn run(
                 match typed.try_recv() {
                     Ok(line) => {
                         if lines.answer(line.trim())? {
-                            return Ok((Leaving::Left, None));
+                            return Ok(Leaving::Left);
                         }
                     }
                     Err(TryRecvError::Empty) => {}
-                    Err(TryRecvError::Disconnected) => return Ok((Leaving::Left, None)),
+                    Err(TryRecvError::Disconnected) => return Ok(Leaving::Left),
                 }
             }
-            Err(RecvTimeoutError::Disconnected) => return Ok((Leaving::Left, None)),
+            Err(RecvTimeoutError::Disconnected) => return Ok(Leaving::Left),
         }
     }
 }

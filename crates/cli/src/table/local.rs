@@ -3,7 +3,7 @@
 use super::{Ask, Link, News, Scene, Told};
 use crate::words::Words;
 use saboteur_bots::Bot;
-use saboteur_engine::{Event, Game, Move, Seat, Viewer};
+use saboteur_engine::{Game, Move, Seat, Viewer};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -175,13 +175,9 @@ impl Run {
 
 /// Shows the bots what has just happened: the deal, if there was no move yet.
 pub(crate) fn watch(game: &Game, bots: &mut [Option<Bot>]) -> Result<(), String> {
-    let news = if game.moves().len() == 0 { game.opening() } else { game.last_told() };
     for (seat, bot) in Seat::all(bots.len()).zip(bots) {
         if let Some(bot) = bot.as_mut().filter(|bot| bot.remembers()) {
-            let viewer = Viewer::Seat(seat);
-            let heard: Vec<Event> =
-                news.iter().filter(|told| told.audience.includes(viewer)).map(|told| told.event.clone()).collect();
-            bot.watch(&game.view(viewer), &heard).map_err(|error| error.to_string())?;
+            saboteur_bots::show(bot, game, seat).map_err(|error| error.to_string())?;
         }
     }
     Ok(())

@@ -4,7 +4,7 @@ use crate::table::paint::Paint;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
-use saboteur_engine::{Card, CardKind, Cell, Family, Goal, Place, Seat, Shape, Side, Sides, Team, View};
+use saboteur_engine::{Card, CardKind, Cell, Dwarf, Goal, Place, Seat, Shape, Side, Sides, Team, View, goal_sign};
 use std::collections::BTreeSet;
 
 /// How large a card is drawn, in characters.
@@ -152,13 +152,13 @@ impl Window {
                 );
             }
         }
-        if let Some((card, cell, turned)) = overlay.ghost {
-            if let Some(place) = self.place(cell) {
-                let shape = card.shape(turned);
-                let mut face = Face::open(shape, Some(card), turned, Place::Path, false, self.size);
-                face.style = paint.strong();
-                face.draw(place, paint, buffer);
-            }
+        if let Some((card, cell, turned)) = overlay.ghost
+            && let Some(place) = self.place(cell)
+        {
+            let shape = card.shape(turned);
+            let mut face = Face::open(shape, Some(card), turned, Place::Path, false, self.size);
+            face.style = paint.strong();
+            face.draw(place, paint, buffer);
         }
         let laid: BTreeSet<Cell> =
             view.board.iter().map(|seen| seen.cell).chain(overlay.ghost.map(|ghost| ghost.1)).collect();
@@ -191,10 +191,12 @@ impl Window {
     }
 }
 
-/// What stands for the colour of a player of The Duel.
+/// What stands for the colour of a player of The Duel, whose dwarf cards are open.
 fn team_sign(view: &View, owner: Seat) -> char {
-    let blue = if view.rules.game == Family::Solo { view.rules.solo_blue } else { owner != Seat(0) };
-    if blue { 'b' } else { 'g' }
+    match view.players.get(owner.index()).and_then(|player| player.dwarf) {
+        Some(Dwarf::Blue) => 'b',
+        _ => 'g',
+    }
 }
 
 fn corners(place: Rect, signs: [char; 4], style: Style, buffer: &mut Buffer) {
@@ -262,15 +264,15 @@ impl Face {
             match side {
                 Side::Left => (0..reach(middle.0)).for_each(|x| face.set(x, middle.1, '═', Ink::Tunnel)),
                 Side::Right => {
-                    (0..reach(middle.0)).for_each(|x| face.set(size.width - 1 - x, middle.1, '═', Ink::Tunnel))
+                    (0..reach(middle.0)).for_each(|x| face.set(size.width - 1 - x, middle.1, '═', Ink::Tunnel));
                 }
                 Side::Top => (0..reach(middle.1)).for_each(|y| face.set(middle.0, y, '║', Ink::Tunnel)),
                 Side::Bottom => {
-                    (0..reach(middle.1)).for_each(|y| face.set(middle.0, size.height - 1 - y, '║', Ink::Tunnel))
+                    (0..reach(middle.1)).for_each(|y| face.set(middle.0, size.height - 1 - y, '║', Ink::Tunnel));
                 }
             }
         }
-        face.set(middle.0, middle.1, junction(shape), Ink::Tunnel);
+        face.set(middle.0, middle.1, shape.junction(), Ink::Tunnel);
         let arm = |side: Side| match side {
             Side::Left => (middle.0 - 1, middle.1),
             Side::Right => (middle.0 + 1, middle.1),
@@ -363,41 +365,5 @@ impl Face {
                 cell.set_char(letter).set_style(style.patch(self.style));
             }
         }
-    }
-}
-
-/// What stands for a goal or a gold card.
-fn goal_sign(card: Card) -> char {
-    let CardKind::Goal(goal) = card.kind() else {
-        return '?';
-    };
-    match goal {
-        Goal::GoldCard => char::from(b'0' + card.nuggets()),
-        Goal::Gold => '$',
-        Goal::Rock => 'o',
-        Goal::Sack(1) => '1',
-        Goal::Sack(_) => '2',
-        Goal::Dragon => 'D',
-        Goal::Spider => 'X',
-    }
-}
-
-/// How tunnels meet in the middle of a card.
-fn junction(shape: Shape) -> char {
-    let open = shape.open();
-    let joined = |side| shape.connected(Sides::only(side));
-    if open.iter().all(|side| joined(side) == open) {
-        // The bits are top, right, bottom, left from the lowest up.
-        return ['░', '×', '×', '╚', '×', '║', '╔', '╠', '×', '╝', '═', '╩', '╗', '╣', '╦', '╬'][open.bits() as usize];
-    }
-    let through = open.iter().map(joined).filter(|group| group.iter().count() > 1);
-    let groups: BTreeSet<u8> = through.map(Sides::bits).collect();
-    let groups: Vec<u8> = groups.into_iter().collect();
-    match groups[..] {
-        [] => '×',
-        [0b0101, 0b1010] => '╫',
-        [0b0011, 0b1100] => '╲',
-        [0b0110, 0b1001] => '╱',
-        [group, ..] => ['░', '×', '×', '╚', '×', '║', '╔', '╠', '×', '╝', '═', '╩', '╗', '╣', '╦', '╬'][group as usize],
     }
 }

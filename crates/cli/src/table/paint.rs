@@ -15,9 +15,6 @@ impl Paint {
         Paint { colours: !unwanted && std::env::var("TERM").is_ok_and(|term| term != "dumb") }
     }
 
-    #[cfg(test)]
-    pub(crate) const PLAIN: Paint = Paint { colours: false };
-
     fn coloured(self, colour: Color, otherwise: Modifier) -> Style {
         if self.colours { Style::new().fg(colour) } else { Style::new().add_modifier(otherwise) }
     }

@@ -304,7 +304,10 @@ impl Client {
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return Ended::Lost,
                         Some(Ok(_)) => continue,
                     };
-                    let Ok(tell) = serde_json::from_str::<Tell>(&text) else { continue };
+                    let Ok(tell) = serde_json::from_str::<Tell>(&text) else {
+                        let _ = self.tell.send(News::Gone(self.words.say("join-not-understood", &[])));
+                        return Ended::Over;
+                    };
                     let welcome = matches!(tell, Tell::Welcome { .. });
                     match self.hear(tell) {
                         Ok(asks) => {

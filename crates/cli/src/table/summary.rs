@@ -26,7 +26,7 @@ pub(super) fn last_round(scene: &Scene, words: &Words) -> Option<(usize, Vec<Str
     let events: Vec<&Event> = events(&scene.told).collect();
     let ends = |event: &&Event| matches!(event, Event::RoundEnded { .. } | Event::MineClosed { .. });
     let count = events.iter().copied().filter(|event| ends(event)).count();
-    let at = events.iter().rposition(|event| ends(event))?;
+    let at = events.iter().rposition(ends)?;
     let paid = events[at..].iter().any(|event| matches!(event, Event::RoundBegan { .. } | Event::GameEnded { .. }));
     let told = events[at..].iter().enumerate().filter(|(number, event)| *number == 0 || pays(event));
     let lines = told.flat_map(|(_, event)| words.event(event)).collect();

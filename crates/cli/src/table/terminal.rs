@@ -10,10 +10,14 @@ use std::io::{self, stdout};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::TryRecvError;
+use std::thread;
 use std::time::Duration;
 
 /// How often the table looks up from the keys to what has happened.
 const GLANCE: Duration = Duration::from_millis(40);
+
+/// How long a table that is to end has to do so by itself.
+const GRACE: Duration = Duration::from_secs(1);
 
 /// The whole screen, until it is given back.
 struct Taken {
@@ -32,15 +36,21 @@ impl Drop for Taken {
     fn drop(&mut self) {
         // There is nobody left to tell if this fails.
         let _ = execute!(stdout(), DisableMouseCapture);
-        ratatui::restore();
+        let _ = ratatui::try_restore();
     }
 }
 
-/// Shows the table on the whole screen until somebody leaves; says how, and why if there was a reason.
-pub(crate) fn run(link: &Link, words: Words, talks: bool) -> io::Result<(Leaving, Option<String>)> {
+/// Shows the table on the whole screen until somebody leaves; says how.
+pub(crate) fn show(link: &Link, words: Words, talks: bool) -> io::Result<Leaving> {
     let killed = Arc::new(AtomicBool::new(false));
     let told = Arc::clone(&killed);
-    ctrlc::set_handler(move || told.store(true, Ordering::Relaxed)).map_err(io::Error::other)?;
+    let handler = move || {
+        told.store(true, Ordering::Relaxed);
+        // A terminal that is gone is never read to its end, and there is nothing to give back. Every move is saved already.
+        thread::sleep(GRACE);
+        std::process::exit(0);
+    };
+    ctrlc::set_handler(handler).map_err(io::Error::other)?;
     let mut screen = Screen::new(words, Paint::of_environment(), link.asks.clone(), talks);
     let mut taken = Taken::take()?;
     let mut stale = true;
@@ -61,8 +71,8 @@ pub(crate) fn run(link: &Link, words: Words, talks: bool) -> io::Result<(Leaving
         if killed.load(Ordering::Relaxed) {
             screen.leaving = Some(Leaving::Left);
         }
-        if let Some(leaving) = screen.leaving {
-            return Ok((leaving, screen.gone));
+        if let Some(leaving) = screen.leaving.take() {
+            return Ok(leaving);
         }
         if stale {
             taken.terminal.draw(|frame| screen.draw(frame))?;

@@ -1,0 +1,155 @@
+//! Cards are picked up, places and players chosen, and moves made of them.
+
+use super::{Menu, Screen};
+use crate::table::Ask;
+use crate::table::choices::{cells_of, is_turned, usable};
+use saboteur_engine::{Card, Cell, Move, Seat};
+
+impl Screen {
+    /// Picks a card up, alone.
+    pub(super) fn pick(&mut self, at: usize) {
+        if at >= self.hand().len() {
+            return;
+        }
+        let same = self.picked == [at];
+        self.put_down();
+        self.at = at;
+        if same {
+            return;
+        }
+        if !self.can_pick(at) {
+            self.notice = Some(self.words.say("screen-not-now", &[("card", self.words.card(self.hand()[at]).into())]));
+            return;
+        }
+        self.picked = vec![at];
+        self.aim();
+    }
+
+    /// Picks a card up besides others, or puts it down.
+    pub(super) fn mark(&mut self, at: usize) {
+        (self.preview, self.cursor, self.player, self.first) = (None, None, None, None);
+        if let Some(found) = self.picked.iter().position(|&picked| picked == at) {
+            self.picked.remove(found);
+        } else if at < self.hand().len() {
+            self.picked.push(at);
+            if !usable(self.moves(), &self.picked_cards()) {
+                self.picked.pop();
+                self.notice = Some(self.words.say("screen-not-together", &[]));
+            }
+        }
+        if self.picked.len() == 1 {
+            self.aim();
+        }
+    }
+
+    /// Goes to the first place or player that can be chosen; where there is none, to the list.
+    pub(super) fn aim(&mut self) {
+        let choices = self.choices();
+        if choices.cells.is_empty() && choices.seats.is_empty() {
+            self.open_direct();
+        } else {
+            self.next_target(1);
+        }
+    }
+
+    /// Lists what can be done with the cards picked up without choosing a place or a player.
+    pub(super) fn open_direct(&mut self) {
+        if self.picked.is_empty() && self.can_pick(self.at) {
+            self.picked = vec![self.at];
+        }
+        let moves = self.choices().direct;
+        if !self.picked.is_empty() && !moves.is_empty() {
+            self.preview = None;
+            self.menu = Some(Menu { moves, at: 0, filter: None, asked: false });
+        }
+    }
+
+    /// Turns the card, in the mine too if it fits there like that.
+    pub(super) fn turn(&mut self) {
+        self.turned = !self.turned;
+        if let Some(preview) = self.preview {
+            let ways =
+                cells_of(&preview).first().and_then(|cell| self.choices().cells.remove(cell)).unwrap_or_default();
+            match ways.into_iter().find(|way| {
+                is_turned(way) == self.turned && std::mem::discriminant(way) == std::mem::discriminant(&preview)
+            }) {
+                Some(other) => self.preview = Some(other),
+                None => {
+                    if let Some(&cell) = cells_of(&preview).first() {
+                        self.why(cell);
+                    }
+                    self.turned = !self.turned;
+                }
+            }
+        }
+    }
+
+    pub(super) fn choose_cell(&mut self, cell: Cell) {
+        self.cursor = Some(cell);
+        let Some(moves) = self.choices().cells.remove(&cell) else {
+            return self.why(cell);
+        };
+        if matches!(moves[..], [Move::GoalCardSwap { .. }, ..]) && self.first.is_none() {
+            self.first = Some(cell);
+            self.cursor = None;
+            return self.next_target(1);
+        }
+        self.decide(moves);
+    }
+
+    pub(super) fn choose_player(&mut self, seat: Seat) {
+        self.player = Some(seat);
+        if let Some(moves) = self.choices().seats.remove(&seat) {
+            self.decide(moves);
+        }
+    }
+
+    /// Shows the move, to be confirmed, or asks which.
+    pub(super) fn decide(&mut self, moves: Vec<Move>) {
+        let laid = |chosen: &Move| matches!(chosen, Move::Lay { .. } | Move::Diversion { .. });
+        if moves.iter().all(laid) {
+            let chosen = moves.iter().find(|way| is_turned(way) == self.turned).or(moves.first()).copied();
+            self.turned = chosen.as_ref().is_some_and(is_turned);
+            self.preview = chosen;
+        } else if let [chosen] = moves[..] {
+            self.preview = Some(chosen);
+        } else {
+            self.menu = Some(Menu { moves, at: 0, filter: None, asked: false });
+        }
+    }
+
+    /// Asks why the card cannot go there, by trying what cannot be done.
+    pub(super) fn why(&mut self, cell: Cell) {
+        let &[card] = self.picked_cards().as_slice() else { return };
+        let attempt = match card {
+            card if self.posting => Move::Toll { card, cell },
+            Card::Rockfall => Move::Rockfall { cell },
+            Card::TreasureMap => Move::TreasureMap { cell },
+            Card::Key => Move::Key { cell },
+            Card::Diversion => Move::Diversion { cell, turned: self.turned },
+            card if card.is_path() => Move::Lay { card, cell, turned: self.turned && card.can_turn() },
+            _ => return self.notice = Some(self.words.say("screen-not-there", &[])),
+        };
+        // What could be done would be done.
+        if !self.moves().contains(&attempt) {
+            self.try_move(attempt);
+        }
+    }
+
+    pub(super) fn play(&mut self, chosen: Move) {
+        self.put_down();
+        self.try_move(chosen);
+    }
+
+    pub(super) fn try_move(&mut self, chosen: Move) {
+        if let Some(seat) = self.scene.as_ref().and_then(|scene| scene.view.seat) {
+            self.send(Ask::Play(seat, chosen));
+            self.sent = true;
+        }
+    }
+
+    pub(super) fn send(&mut self, ask: Ask) {
+        // Where nobody listens any more, the reason is on its way.
+        let _ = self.asks.send(ask);
+    }
+}
