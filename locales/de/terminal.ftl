@@ -35,6 +35,7 @@ screen-find = Suche: { $text }
 screen-help-title =  Tasten und Zeichen 
 screen-log-title =  Was geschah 
 screen-summary-title =  Die Runde ist zu Ende 
+screen-over-title = Das Spiel ist zu Ende
 screen-say-title =  Sagen 
 screen-leave = Den Tisch verlassen? Eingabe oder j geht, jede andere Taste bleibt. Das Spiel wird aufgehoben.
 screen-scroll =  ↑ ↓ 

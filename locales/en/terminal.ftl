@@ -35,6 +35,7 @@ screen-find = Find: { $text }
 screen-help-title =  Keys and signs 
 screen-log-title =  What happened 
 screen-summary-title =  The round is over 
+screen-over-title = The game is over
 screen-say-title =  Say 
 screen-leave = Leave the table? Enter or y leaves, any other key goes on. The game is kept.
 screen-scroll =  ↑ ↓ 

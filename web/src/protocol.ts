@@ -1577,6 +1577,23 @@ name: string,
 level: Level, };
 
 /**
+ * Somebody's place at a table.
+ */
+export type Seated = { 
+/**
+ * The table.
+ */
+code: string, 
+/**
+ * Their number.
+ */
+member: number, 
+/**
+ * What proves who they are. Whoever has it is them: keep it.
+ */
+token: string, };
+
+/**
  * A card in the mine as a viewer sees it.
  */
 export type SeenCard = { 

@@ -1,6 +1,6 @@
 //! How far it is to each goal: cards still needed over the mine as it lies, blind ends impassable.
 
-use saboteur_engine::{Card, CardKind, Cell, Placed, Reach, Side, Sides, State, Team};
+use saboteur_engine::{Card, CardKind, Cell, MOST_PLACED, Placed, Reach, Side, Sides, State, Team};
 
 /// The part of the mine that is looked at: columns -3 to 16, rows -9 to 8. What lies beyond is too far away to matter.
 const WIDTH: usize = 20;
@@ -195,7 +195,7 @@ impl Survey {
     /// The tunnels that are not connected: whoever comes to one of their ends comes for nothing to all.
     fn find_shafts(&self, placed: &[Placed]) -> Vec<Shaft> {
         let mut shafts = Vec::new();
-        let mut seen = [Sides::NONE; 84];
+        let mut seen = [Sides::NONE; MOST_PLACED];
         for (number, card) in placed.iter().enumerate() {
             let apart = if card.face_down { Sides::NONE } else { card.shape().open().without(self.reach.of(number)) };
             for side in apart.iter() {
@@ -212,7 +212,14 @@ impl Survey {
     }
 
     /// Follows a tunnel to all its ends.
-    fn follow(&self, placed: &[Placed], number: usize, group: Sides, seen: &mut [Sides; 84], shaft: &mut Shaft) {
+    fn follow(
+        &self,
+        placed: &[Placed],
+        number: usize,
+        group: Sides,
+        seen: &mut [Sides; MOST_PLACED],
+        shaft: &mut Shaft,
+    ) {
         if !seen[number].common(group).is_empty() {
             return;
         }

@@ -9,7 +9,7 @@ use crate::seat::{Seat, Seats};
 use crate::shape::Shape;
 
 /// The most cards that can lie in the mine, over all games of the family.
-pub(crate) const MOST_PLACED: usize = 84;
+pub const MOST_PLACED: usize = 84;
 
 /// The most empty cells that reached openings can face at once. A tunnel of `n` openings takes one of them away and adds
 /// `n - 1`, and a ladder adds all its own: a test counts that over all cards there are.

@@ -1,10 +1,11 @@
 //! Treasure Chests: four chests below face-down path cards, and what is in them.
 
+use crate::audience::{Audience, Witness};
 use crate::board::Placed;
 use crate::card::Card;
 use crate::cell::Cell;
 use crate::chance::Purpose;
-use crate::event::{Audience, Event, Witness};
+use crate::event::Event;
 use crate::player::Row;
 use crate::rules::{ChestLayout, MIDDLE, START};
 use crate::seat::{Seat, Seats};

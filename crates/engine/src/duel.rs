@@ -1,10 +1,11 @@
 //! The Duel, for two and for one: each player's own way, keys, trolls, markers on nuggets, and who keeps what.
 
+use crate::audience::{Audience, Witness};
 use crate::board::{MOST_PLACED, Placed, Spot};
 use crate::card::{Card, CardKind, Team};
 use crate::cell::{Cell, Side, Sides};
 use crate::dwarf::Dwarf;
-use crate::event::{Audience, Event, MineEnd, Witness};
+use crate::event::{Event, MineEnd};
 use crate::legal::kinds;
 use crate::moves::{Discards, Faces, Move, MoveList};
 use crate::rules::Family;

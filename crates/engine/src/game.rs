@@ -1,7 +1,8 @@
 //! A game from the first deal to the last nugget: a state and how it came about.
 
+use crate::audience::Told;
 use crate::chance::Seed;
-use crate::event::{Event, Told};
+use crate::event::Event;
 use crate::illegal::IllegalMove;
 use crate::moves::{Move, MoveList, ToAct};
 use crate::record::{BrokenRecord, Record};

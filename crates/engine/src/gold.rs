@@ -1,8 +1,9 @@
 //! Gold: who is paid at the end of a round, and how.
 
+use crate::audience::{Audience, Witness};
 use crate::chest::ChestRow;
 use crate::dwarf::Dwarf;
-use crate::event::{Audience, Camp, Event, MineEnd, Witness};
+use crate::event::{Camp, Event, MineEnd};
 use crate::player::values;
 use crate::rules::{Edition, Family, GOLD_CARDS, Rules};
 use crate::seat::Seat;

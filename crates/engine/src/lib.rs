@@ -135,6 +135,7 @@
 //! # Ok::<(), saboteur_engine::ImpossibleRules>(())
 //! ```
 
+mod audience;
 mod board;
 mod card;
 mod cell;
@@ -167,9 +168,11 @@ mod state;
 mod toll;
 mod treasure;
 mod view;
+mod why_not;
 mod world;
 
-pub use board::{Board, Placed};
+pub use audience::{Audience, Told, Witness};
+pub use board::{Board, MOST_PLACED, Placed};
 pub use card::{Action, Card, CardKind, Goal, Marks, OnPlayer, Postcard, Special, Team, Tool, Tools};
 pub use cell::{Cell, Side, Sides};
 pub use chance::{Chance, NotASeed, Seed};
@@ -177,7 +180,7 @@ pub use chest::Chest;
 pub use draw::goal_sign;
 pub use duel::Marker;
 pub use dwarf::Dwarf;
-pub use event::{Audience, Camp, Event, MineEnd, Told, Witness};
+pub use event::{Camp, Event, MineEnd};
 pub use fairness::{Bytes32, Fairness, NotBytes, Unfair};
 pub use game::{Game, Grade, ImpossibleSetup, Outcome, Players, Setup};
 pub use illegal::IllegalMove;

@@ -1,10 +1,11 @@
 //! What a move does.
 
+use crate::audience::{Audience, Witness};
 use crate::board::Placed;
 use crate::card::{Action, Card, CardKind, Goal, OnPlayer};
 use crate::cell::{Cell, Side};
 use crate::dwarf::Dwarf;
-use crate::event::{Audience, Event, Witness};
+use crate::event::Event;
 use crate::moves::{Discards, Move};
 use crate::rules::Family;
 use crate::seat::{Seat, Seats};

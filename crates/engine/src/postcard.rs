@@ -1,11 +1,12 @@
 //! The two postcards: Costume Department and Tunnel Party.
 
+use crate::audience::{Audience, Witness};
 use crate::board::Placed;
 use crate::card::{Card, CardKind, Postcard};
 use crate::cell::Cell;
 use crate::chance::Purpose;
 use crate::dwarf::Dwarf;
-use crate::event::{Audience, Event, Witness};
+use crate::event::Event;
 use crate::seat::{MAX_SEATS, Seats};
 use crate::state::State;
 

@@ -1,9 +1,10 @@
 //! The championship cards: what they do.
 
+use crate::audience::{Audience, Witness};
 use crate::board::Placed;
 use crate::card::Card;
 use crate::cell::Cell;
-use crate::event::{Audience, Event, Witness};
+use crate::event::Event;
 use crate::moves::Move;
 use crate::seat::{Seat, Seats};
 use crate::state::{Pathfinding, Phase, State};

@@ -1,12 +1,13 @@
 //! One instant of a game: everything on the table, face up or face down.
 
+use crate::audience::{Audience, Witness};
 use crate::board::{Board, Placed};
 use crate::card::Card;
 use crate::chance::{Chance, Purpose, Seed};
 use crate::chest::Chests;
 use crate::duel::Duel;
 use crate::dwarf::Dwarf;
-use crate::event::{Audience, Event, Witness};
+use crate::event::Event;
 use crate::game::{Grade, Outcome};
 use crate::gold::GoldStock;
 use crate::moves::{Decision, Move, ToAct};

@@ -1,8 +1,9 @@
 //! Tunnel Toll: two dwarves who let nobody build where they stand unless they are paid.
 
+use crate::audience::{Audience, Witness};
 use crate::card::Card;
 use crate::cell::Cell;
-use crate::event::{Audience, Event, Witness};
+use crate::event::Event;
 use crate::moves::{Move, MoveList};
 use crate::seat::{Seat, Seats};
 use crate::state::{Phase, State};

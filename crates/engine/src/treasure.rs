@@ -1,8 +1,9 @@
 //! Saboteur 2: who wins a round, who gets how much of the treasure, and what is stolen afterwards.
 
+use crate::audience::{Audience, Witness};
 use crate::card::{Card, Team};
 use crate::dwarf::Dwarf;
-use crate::event::{Audience, Camp, Event, Witness};
+use crate::event::{Camp, Event};
 use crate::rules::Edition;
 use crate::seat::Seat;
 use crate::state::{Phase, State};

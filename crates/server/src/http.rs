@@ -367,7 +367,7 @@ fn yes() -> bool {
 
 /// Somebody's place at a table.
 #[derive(Serialize, ToSchema, TS)]
-pub(crate) struct Place {
+pub(crate) struct Seated {
     /// The table.
     #[ts(type = "string")]
     #[schema(value_type = String)]
@@ -381,7 +381,7 @@ pub(crate) struct Place {
 }
 
 /// Opens a table.
-#[utoipa::path(post, path = "/api/tables", request_body = OpenTable, responses((status = 201, body = Place), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
+#[utoipa::path(post, path = "/api/tables", request_body = OpenTable, responses((status = 201, body = Seated), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
 async fn open_table(
     State(app): State<App>,
     Asker(address): Asker,
@@ -402,7 +402,7 @@ async fn open_table(
         from: None,
     };
     app.hub.open(code, entry).await?;
-    Ok((StatusCode::CREATED, Json(Place { code, member: 0, token })).into_response())
+    Ok((StatusCode::CREATED, Json(Seated { code, member: 0, token })).into_response())
 }
 
 /// Shows a table as everybody may see it who has its link.
@@ -431,7 +431,7 @@ pub(crate) struct JoinTable {
 }
 
 /// Joins a table.
-#[utoipa::path(post, path = "/api/tables/{code}/people", params(("code" = String, Path)), request_body = JoinTable, responses((status = 201, body = Place), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
+#[utoipa::path(post, path = "/api/tables/{code}/people", params(("code" = String, Path)), request_body = JoinTable, responses((status = 201, body = Seated), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
 async fn join_table(
     State(app): State<App>,
     Named(code): Named<String>,
@@ -444,7 +444,7 @@ async fn join_table(
     let job = Job::Join { name: join.name, password: join.password, plays: join.plays, reply };
     live.jobs.send(job).await.map_err(|_| gone())?;
     let (member, token) = answer.await.map_err(|_| gone())??;
-    Ok((StatusCode::CREATED, Json(Place { code, member, token })).into_response())
+    Ok((StatusCode::CREATED, Json(Seated { code, member, token })).into_response())
 }
 
 /// Whether a page may talk to this server: its own pages may, and those that were named.

@@ -1,5 +1,6 @@
 //! Whoever keeps a table: carries out what is asked, watches the clock, lets bots move, and puts the table away when
-//! everybody has gone. One task for each table in memory; nothing at a table is changed by anybody else.
+//! everybody has gone. One task for each table in memory; nothing that is stored of a table is changed
+//! by anybody else.
 
 mod timing;
 mod turns;

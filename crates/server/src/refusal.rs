@@ -50,7 +50,7 @@ pub enum Code {
     TooMuch,
     /// Nothing can be stored at the moment, so nothing was done.
     NotStored,
-    /// The page is of another version, or asks from another place.
+    /// A page of another server asks.
     Forbidden,
 }
 

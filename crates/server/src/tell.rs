@@ -28,7 +28,7 @@ pub enum Tell {
         /// The lines, the oldest first.
         lines: Vec<Line>,
     },
-    /// A request was carried out, and is stored.
+    /// A request was carried out; a move is stored by then.
     Done {
         /// What the client calls it.
         id: String,

@@ -3,7 +3,7 @@
 use crate::ask::{Hello, Request};
 use crate::finished::{Belief, Step, Summary};
 use crate::http::games::{BeginLesson, PlayOn};
-use crate::http::{JoinTable, OpenTable, Place, RulesCheck, RulesList, RulesVerdict, options_of};
+use crate::http::{JoinTable, OpenTable, RulesCheck, RulesList, RulesVerdict, Seated, options_of};
 use crate::lessons::Lesson;
 use crate::tell::{TableView, Tell};
 use expect_test::expect_file;
@@ -21,11 +21,13 @@ impl TypeVisitor for Gather {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         if T::output_path().is_some() {
             let name = T::ident(&self.config);
-            if self.found.contains_key(&name) {
+            let docs = T::docs().unwrap_or_default();
+            let declaration = format!("{docs}export {}\n", T::decl(&self.config));
+            if let Some(found) = self.found.get(&name) {
+                assert_eq!(*found, declaration, "two types are called {name}, and clients would know only one");
                 return;
             }
-            let docs = T::docs().unwrap_or_default();
-            self.found.insert(name, format!("{docs}export {}\n", T::decl(&self.config)));
+            self.found.insert(name, declaration);
         }
         T::visit_dependencies(self);
     }
@@ -130,7 +132,7 @@ fn the_types_for_clients_are_up_to_date() {
     gather.visit::<TableView>();
     gather.visit::<OpenTable>();
     gather.visit::<JoinTable>();
-    gather.visit::<Place>();
+    gather.visit::<Seated>();
     gather.visit::<RulesList>();
     gather.visit::<RulesCheck>();
     gather.visit::<RulesVerdict>();

@@ -1,11 +1,8 @@
 /** The REST part of the server. */
 import type {
-  Belief, JoinTable, Lesson, OpenTable, PlayOn, Refusal, Rules, RulesList, RulesVerdict, Step, Summary, TableView,
+  Belief, JoinTable, Lesson, OpenTable, PlayOn, Refusal, Rules, RulesList, RulesVerdict, Seated, Step, Summary, TableView,
 } from '../protocol';
 import type { Fairness } from './fairness';
-
-/** Somebody's place at a table, with the token that proves it. */
-export type Seated = { code: string; member: number; token: string };
 
 /** A request that the server refused, or that did not reach it. */
 export class Refused extends Error {

@@ -368,7 +368,11 @@ impl Screen {
                 let told = self.scene.as_ref().map_or(&[][..], |scene| &scene.told);
                 (self.words.say("screen-log-title", &[]), summary::log(told, 0, &self.words).join("\n"))
             }
-            Popup::Summary(lines) => (self.words.say("screen-summary-title", &[]), lines.join("\n")),
+            Popup::Summary(lines) => {
+                let over = self.scene.as_ref().is_some_and(|scene| scene.view.outcome.is_some());
+                let id = if over { "screen-over-title" } else { "screen-summary-title" };
+                (self.words.say(id, &[]), lines.join("\n"))
+            }
             Popup::Leave => (String::new(), self.words.say("screen-leave", &[])),
             Popup::Say(text) => (self.words.say("screen-say-title", &[]), format!("{text}▏")),
         };

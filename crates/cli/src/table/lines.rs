@@ -62,8 +62,10 @@ pub(crate) fn show(
         told: BTreeMap::new(),
     };
     let typed = read_lines(input);
+    // A program that writes moves does not want to wait for them.
+    let glance = Duration::from_millis(if lines.manner.curtain { 20 } else { 1 });
     loop {
-        match link.news.recv_timeout(Duration::from_millis(20)) {
+        match link.news.recv_timeout(glance) {
             Ok(News::Gone(reason)) => return Ok(Leaving::Gone(reason)),
             Ok(news) => {
                 if lines.hear(news)? {

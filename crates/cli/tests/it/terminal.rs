@@ -20,7 +20,7 @@ struct Said {
     turn: &'static str,
     asked: &'static str,
     find: &'static str,
-    round_over: &'static str,
+    round_over: [&'static str; 2],
     game_over: &'static str,
     /// What is read while a card is picked up.
     picked: [&'static str; 3],
@@ -30,7 +30,7 @@ const ENGLISH: Said = Said {
     turn: "a all moves",
     asked: "↑↓ 1-9 Enter choose",
     find: "type to find",
-    round_over: "╭ The round is over",
+    round_over: ["╭ The round is over", "╭ The game is over"],
     game_over: "l log · + - 0 size",
     picked: ["Tab aim", "Enter do it", "Enter choose · Esc back"],
 };
@@ -38,19 +38,24 @@ const GERMAN: Said = Said {
     turn: "a alle Züge",
     asked: "↑↓ 1-9 Eingabe wählen",
     find: "tippen zum Suchen",
-    round_over: "╭ Die Runde ist zu Ende",
+    round_over: ["╭ Die Runde ist zu Ende", "╭ Das Spiel ist zu Ende"],
     game_over: "l Verlauf · + - 0 Größe",
     picked: ["Tab zielen", "Eingabe ausführen", "Eingabe wählen · Esc zurück"],
 };
+
+/// Whether the end of a round or of the game is being summed up.
+fn summed_up(text: &str, said: &Said) -> bool {
+    said.round_over.iter().any(|words| text.contains(words))
+}
 
 /// Plays the first move of the list until the game is over; says how many moves that took.
 fn play_to_the_end(table: &mut Terminal, said: &Said) -> usize {
     let mut moves = 0;
     loop {
         let text = something_to_do(table, said, "");
-        if text.contains(said.round_over) {
+        if summed_up(&text, said) {
             table.press(" ");
-            table.wait_for("the summary is gone", |text| !text.contains(said.round_over));
+            table.wait_for("the summary is gone", |text| !summed_up(text, said));
         } else if text.contains(said.game_over) {
             return moves;
         } else {
@@ -63,24 +68,29 @@ fn play_to_the_end(table: &mut Terminal, said: &Said) -> usize {
 /// Waits until whoever is at the table can do something, or the curtain is drawn, which `curtain` says.
 fn something_to_do(table: &mut Terminal, said: &Said, curtain: &str) -> String {
     loop {
-        let mut any = vec![said.turn, said.asked, said.round_over, said.game_over];
+        let mut any = vec![said.turn, said.asked, said.game_over];
+        any.extend(said.round_over);
         any.extend(said.picked);
         any.extend(Some(curtain).filter(|curtain| !curtain.is_empty()));
         let text = table.wait_for("something to do", |text| any.iter().any(|words| text.contains(words)));
-        if !said.picked.iter().any(|words| text.contains(words)) || text.contains(said.round_over) {
+        if !said.picked.iter().any(|words| text.contains(words)) || summed_up(&text, said) {
             return text;
         }
         table.press(ESCAPE);
-        table.wait_for("the card is put down", |now| now != text);
+        a_moment();
     }
+}
+
+/// Long enough for a key to take effect, mostly: whoever looks again finds out, as two screens may look the same.
+fn a_moment() {
+    std::thread::sleep(std::time::Duration::from_millis(100));
 }
 
 /// Makes the first move that is listed.
 fn take_first_move(table: &mut Terminal, said: &Said, text: &str) {
     if text.contains(said.asked) {
         table.press(ENTER);
-        // Two questions may look the same; then this is the second.
-        std::thread::sleep(std::time::Duration::from_millis(100));
+        a_moment();
     } else {
         table.press_until("a", said.find);
         table.press(ENTER);
@@ -158,11 +168,11 @@ fn a_round_handed_round_with_a_curtain() {
     let mut handed = 0;
     loop {
         let text = something_to_do(&mut table, &ENGLISH, "Hand the screen to");
-        if text.contains(ENGLISH.round_over) {
+        if summed_up(&text, &ENGLISH) {
             break;
         } else if text.contains("Hand the screen to") {
             table.press(ENTER);
-            table.wait_for("the curtain is lifted", |now| now != text);
+            a_moment();
             handed += 1;
         } else {
             take_first_move(&mut table, &ENGLISH, &text);
@@ -170,7 +180,7 @@ fn a_round_handed_round_with_a_curtain() {
     }
     assert!(handed > 10);
     table.press(" ");
-    table.wait_for("the summary is gone", |text| !text.contains(ENGLISH.round_over));
+    table.wait_for("the summary is gone", |text| !summed_up(text, &ENGLISH));
     leave(table, "Leave the table?");
 }
 

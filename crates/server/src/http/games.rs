@@ -1,6 +1,6 @@
 //! Games that are over, and positions to play on from.
 
-use super::{App, Asked, Asker, Body, Named, Place, code_of, may_open};
+use super::{App, Asked, Asker, Body, Named, Seated, code_of, may_open};
 use crate::entry::{Entry, Position};
 use crate::finished::{Belief, Eyes, Finished, Step, Summary};
 use crate::lessons::{self, Lesson};
@@ -124,7 +124,7 @@ pub(crate) struct PlayOn {
 }
 
 /// Opens a table that plays on from a position of a game that is over, against bots.
-#[utoipa::path(post, path = "/api/games/{code}/{game}/continue", params(("code" = String, Path), ("game" = u32, Path)), request_body = PlayOn, responses((status = 201, body = Place), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
+#[utoipa::path(post, path = "/api/games/{code}/{game}/continue", params(("code" = String, Path), ("game" = u32, Path)), request_body = PlayOn, responses((status = 201, body = Seated), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
 pub(super) async fn play_on(
     State(app): State<App>,
     Asker(address): Asker,
@@ -155,7 +155,7 @@ async fn open_at(app: &App, from: Position, name: Name) -> Result<Response, Refu
         from: Some(Box::new(from)),
     };
     app.hub.open(code, entry).await?;
-    Ok((StatusCode::CREATED, Json(Place { code, member: 0, token })).into_response())
+    Ok((StatusCode::CREATED, Json(Seated { code, member: 0, token })).into_response())
 }
 
 /// Whoever learns.
@@ -173,7 +173,7 @@ pub(super) async fn list_lessons() -> Json<Vec<Lesson>> {
 }
 
 /// Opens a table with the position of a lesson.
-#[utoipa::path(post, path = "/api/lessons/{number}", params(("number" = usize, Path)), request_body = BeginLesson, responses((status = 201, body = Place), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
+#[utoipa::path(post, path = "/api/lessons/{number}", params(("number" = usize, Path)), request_body = BeginLesson, responses((status = 201, body = Seated), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
 pub(super) async fn begin_lesson(
     State(app): State<App>,
     Asker(address): Asker,
