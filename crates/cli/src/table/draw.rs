@@ -368,10 +368,13 @@ impl Screen {
                 let told = self.scene.as_ref().map_or(&[][..], |scene| &scene.told);
                 (self.words.say("screen-log-title", &[]), summary::log(told, 0, &self.words).join("\n"))
             }
-            Popup::Summary(lines) => {
-                let over = self.scene.as_ref().is_some_and(|scene| scene.view.outcome.is_some());
+            Popup::Summary => {
+                // Told anew each time: the curtain may have come down since, and others look at the screen.
+                let scene = self.scene.as_deref();
+                let over = scene.is_some_and(|scene| scene.view.outcome.is_some());
                 let id = if over { "screen-over-title" } else { "screen-summary-title" };
-                (self.words.say(id, &[]), lines.join("\n"))
+                let lines = scene.and_then(|scene| summary::last_round(scene, &self.words));
+                (self.words.say(id, &[]), lines.map_or(String::new(), |(_, lines)| lines.join("\n")))
             }
             Popup::Leave => (String::new(), self.words.say("screen-leave", &[])),
             Popup::Say(text) => (self.words.say("screen-say-title", &[]), format!("{text}▏")),

@@ -32,8 +32,8 @@ pub(super) enum Popup {
     Help,
     /// Everything that happened.
     Log,
-    /// A round or the game is over: what there is to read.
-    Summary(Vec<String>),
+    /// A round or the game is over: what whoever is at the screen may read of it.
+    Summary,
     /// Whether to leave.
     Leave,
     /// What somebody wants to say.
@@ -157,11 +157,11 @@ impl Screen {
             let ended = summary::last_round(&scene, &self.words).map_or(0, |(count, _)| count);
             self.rounds_told = if scene.view.outcome.is_some() { ended.saturating_sub(1) } else { ended };
         }
-        if let Some((count, lines)) = summary::last_round(&scene, &self.words)
+        if let Some((count, _)) = summary::last_round(&scene, &self.words)
             && count > self.rounds_told
         {
             self.rounds_told = count;
-            self.popup = Some(Popup::Summary(lines));
+            self.popup = Some(Popup::Summary);
             self.scroll = 0;
         }
         self.scene = Some(Rc::new(scene));
@@ -267,5 +267,61 @@ impl Screen {
         let wanted = menu.filter.as_deref().unwrap_or("").to_lowercase();
         let fits = |chosen: &&Move| wanted.is_empty() || self.words.choice(chosen).to_lowercase().contains(&wanted);
         menu.moves.iter().filter(fits).copied().collect()
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+mod tests {
+    use super::*;
+    use crate::table::Told;
+    use crate::words::Language;
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+    use saboteur_engine::{Game, Rules, Setup, Viewer};
+    use std::sync::mpsc;
+
+    /// The game as it looks through these eyes.
+    fn scene(game: &Game, viewer: Viewer, curtain: Option<Seat>) -> News {
+        News::Scene(Box::new(Scene {
+            game: 1,
+            position: game.moves().len(),
+            names: game.players().names().to_vec(),
+            view: game.view(viewer),
+            moves: Vec::new(),
+            told: game.events(viewer).cloned().map(Told::Event).collect(),
+            curtain,
+        }))
+    }
+
+    fn drawn(screen: &mut Screen) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(80, 40)).unwrap();
+        terminal.draw(|frame| screen.draw(frame)).unwrap();
+        terminal.backend().to_string()
+    }
+
+    #[test]
+    fn what_a_player_reads_of_a_round_is_gone_when_the_curtain_comes_down() {
+        let mut game = Game::new(Rules::default(), Setup::new(3, 7)).unwrap();
+        let (asks, _asked) = mpsc::channel();
+        let words = Words::new(Language::English, game.players().names());
+        let mut screen = Screen::new(words, Paint::of_environment(), asks, false);
+        screen.hear(scene(&game, Viewer::Seat(Seat(0)), None));
+        while game.view(Viewer::Spectator).round == 1 {
+            let to_act = game.to_act().unwrap();
+            let first = game.legal_moves(to_act.seat)[0];
+            game.play(to_act.seat, first).unwrap();
+        }
+        // Whoever was paid knows with what; those who look at the curtain do not.
+        let paid = |event: &&Event| {
+            matches!(event, Event::GoldPaid { values: Some(_), .. } | Event::GoldTaken { value: Some(_), .. })
+        };
+        let told = |seat: &Seat| game.events(Viewer::Seat(*seat)).any(|event| paid(&event));
+        let seat = Seat::all(3).find(told).unwrap();
+        screen.hear(scene(&game, Viewer::Seat(seat), None));
+        assert!(drawn(&mut screen).contains("worth"), "{}", drawn(&mut screen));
+        screen.hear(scene(&game, Viewer::Spectator, Some(Seat(1))));
+        let curtain = drawn(&mut screen);
+        assert!(curtain.contains("The round is over") && !curtain.contains("worth"), "{curtain}");
     }
 }
