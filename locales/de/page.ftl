@@ -82,6 +82,8 @@ learn = Spielen lernen
 ## Optionen
 
 options = Regeln und Optionen
+ruleset = Regelwerk
+ruleset-own = Eine eigene Mischung
 edition = Welche Anleitung
 edition-anniversary = Die Anleitung von 2024
 edition-classic = Die ersten Anleitungen
@@ -299,6 +301,8 @@ i-am-back = Ich bin wieder da
 
 curtain = Das Gerät geht an { $name }. Niemand sonst schaut hin!
 curtain-open = Ich bin { $name }
+nobody-objects = Niemand widerspricht
+somebody-objects = { $name } widerspricht
 
 ## Das Ende einer Runde
 

@@ -70,6 +70,8 @@ learn = Learn to play
 ## Options
 
 options = Rules and options
+ruleset = Ruleset
+ruleset-own = Your own mix
 edition = Which booklet
 edition-anniversary = The booklet of 2024
 edition-classic = The first booklets
@@ -287,6 +289,8 @@ i-am-back = I am back
 
 curtain = The device goes to { $name }. Nobody else looks!
 curtain-open = I am { $name }
+nobody-objects = Nobody objects
+somebody-objects = { $name } objects
 
 ## The end of a round
 

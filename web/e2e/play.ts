@@ -70,7 +70,7 @@ function position({ game }: Visitor): string {
 }
 
 /** Digs wherever possible: that makes for games with everything in them. */
-function favourite(offers: Offer[]): number {
+export function favourite(offers: readonly Offer[]): number {
   const digs = offers.findIndex(({ move }) => move.type === 'lay' && move.cell[0] > 0);
   return digs >= 0 ? digs : Math.floor(offers.length / 2);
 }

@@ -7,8 +7,7 @@ const here = world();
 test('a play is answered once, by hand or by itself, and the page says so', async () => {
   const ada = await here.visitor({ likes: { name: 'Ada', allow: false } });
   const { page } = ada;
-  const sent: { type: string; move?: string }[] = [];
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(JSON.parse(String(payload)))));
+  const { sent } = ada;
   await ada.goto('/');
   const opened = await page.evaluate(async () => {
     const settings = { rules: { game: 'saboteur2', edition: 'anniversary', veto: true }, pace: 'instant', reaction_seconds: 4 };
@@ -21,7 +20,7 @@ test('a play is answered once, by hand or by itself, and the page says so', asyn
   for (let bots = 0; bots < 3; bots++) await page.getByRole('button', { name: t('add-bot') }).click();
   await page.getByRole('button', { name: t('start') }).click();
 
-  const answers = () => sent.filter(({ move }) => move === 'allow' || move === 'veto').length;
+  const answers = () => sent.filter((move) => move === 'allow' || move === 'veto').length;
   const asked = () => ada.game?.view.to_act?.decision === 'react' && ada.game.moves.length > 0;
   const others = () => ada.game?.view.to_act?.decision === 'turn' && ada.game.moves.length > 0;
   /** Goes on until others have played something that can be answered. */

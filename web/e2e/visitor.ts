@@ -3,12 +3,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { GameView, TableView, Tell } from '../src/protocol';
 import { t, type Language, type Values } from './words';
 
-export type Likes = { name?: string; theme?: 'auto' | 'dark' | 'light'; sound?: boolean; confirm?: boolean; allow?: boolean };
+export type Likes = { notify?: boolean; name?: string; theme?: 'auto' | 'dark' | 'light'; sound?: boolean; confirm?: boolean; allow?: boolean };
 export type Wishes = BrowserContextOptions & { likes?: Likes };
 
 export class Visitor {
   /** All messages of the server to this browser. */
   readonly heard: Tell[] = [];
+  /** The moves that this browser has sent. */
+  readonly sent: string[] = [];
   /** The game and the table as last told. */
   game: GameView | undefined;
   table: TableView | undefined;
@@ -32,6 +34,10 @@ export class Visitor {
     page.on('request', (request) => this.#isHome(request.url()) || complain(`request to elsewhere: ${request.url()}`));
     page.on('websocket', (socket) => {
       if (!this.#isHome(socket.url())) complain(`socket to elsewhere: ${socket.url()}`);
+      socket.on('framesent', ({ payload }) => {
+        const { move } = JSON.parse(String(payload)) as { move?: string };
+        if (move !== undefined) this.sent.push(move);
+      });
       socket.on('framereceived', ({ payload }) => this.#hear(JSON.parse(String(payload)) as Tell));
     });
   }
@@ -74,9 +80,9 @@ export class Visitor {
   }
 
   /** Waits until something is so; the server's messages come in between. */
-  async until(what: string, test: () => boolean, seconds = 30): Promise<void> {
+  async until(what: string, test: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
     const end = Date.now() + seconds * 1000;
-    while (!test()) {
+    while (!(await test())) {
       if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
       await new Promise((resolve) => setTimeout(resolve, 15));
     }

@@ -1,28 +1,41 @@
 /** Calls somebody who is looking elsewhere. */
 import { likes } from './places.svelte';
+import { worker } from './worker';
 
+const TAG = 'saboteur';
 let title = '';
 
 /** Says, or no longer says, that it is one's turn: in the title, the icon, and a notification if that is liked. */
 export function announce(turn: boolean, message: string): void {
-  const icon = document.getElementById('favicon');
-  icon?.setAttribute('href', turn ? '/favicon-turn.svg' : '/favicon.svg');
+  document.getElementById('favicon')?.setAttribute('href', turn ? '/favicon-turn.svg' : '/favicon.svg');
   if (turn) {
     if (!title) title = document.title;
     document.title = `● ${message}`;
-    if (likes.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-      try {
-        const note = new Notification(message, { tag: 'saboteur', icon: '/favicon.svg' });
-        note.onclick = () => {
-          window.focus();
-          note.close();
-        };
-      } catch {
-        // Some browsers on phones allow notifications only to a service worker; title, icon and sound have to do.
-      }
-    }
+    if (likes.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') void notify(message);
   } else if (title) {
     document.title = title;
     title = '';
+    if (likes.notify) void withdraw();
   }
+}
+
+let note: Notification | undefined;
+
+/** Shows a notification; phones want the worker to do it. */
+async function notify(message: string): Promise<void> {
+  const how = { tag: TAG, icon: '/icon-192.png', data: location.pathname };
+  const shown = await worker();
+  if (shown) return shown.showNotification(message, how);
+  note = new Notification(message, how);
+  note.onclick = () => {
+    window.focus();
+    void withdraw();
+  };
+}
+
+/** What was called for is done. */
+async function withdraw(): Promise<void> {
+  note?.close();
+  note = undefined;
+  for (const one of (await (await worker())?.getNotifications({ tag: TAG })) ?? []) one.close();
 }

@@ -31,6 +31,13 @@ export function aboutThisDwarf(dwarf: Dwarf | null, game: Family): { title: stri
 
 const PATIENCE = 600;
 
+/** Where an element is, with whatever belongs above it and is not to be covered. */
+function boxOf(node: HTMLElement): DOMRect {
+  const { left, top, width, bottom } = node.getBoundingClientRect();
+  const edge = node.closest('[data-clear]')?.getBoundingClientRect().top ?? top;
+  return new DOMRect(left, edge, width, bottom - edge);
+}
+
 /** Explains an element to whoever hovers over it, presses it long or comes to it by keyboard. */
 export function explain(node: HTMLElement, explanation: Explanation) {
   let say = explanation;
@@ -43,7 +50,7 @@ export function explain(node: HTMLElement, explanation: Explanation) {
       void fetchRules().then(() => {
         if (timer === undefined || !node.isConnected) return;
         const said = say();
-        if (said) shown = { ...said, box: node.getBoundingClientRect() };
+        if (said) shown = { ...said, box: boxOf(node) };
       });
     }, PATIENCE);
   }

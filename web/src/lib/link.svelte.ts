@@ -11,6 +11,8 @@ export type Health = 'connecting' | 'here' | 'away' | 'ended';
 
 /** So many happenings are kept for the log. */
 const MOST_LOG = 600;
+/** How long whoever was too quick waits, in milliseconds. */
+const PATIENCE = 1000;
 
 /** A happening with a number, so that the log can tell them apart. */
 export type Happened = { key: number; told: Told; game: number };
@@ -27,6 +29,7 @@ export class TableLink {
   /** When the game was last told, for clocks that go on in between. */
   heardAt = $state(0);
 
+  #version: string | undefined;
   #socket: WebSocket | undefined;
   #seen: number | undefined;
   #waiting: Waiting[] = [];
@@ -117,6 +120,9 @@ export class TableLink {
   #hear(tell: Tell): void {
     switch (tell.type) {
       case 'welcome':
+        // Another program has its own page.
+        this.#version ??= tell.version;
+        if (this.#version !== tell.version) return location.reload();
         this.health = 'here';
         this.#delay = 500;
         this.you = tell.you;
@@ -151,7 +157,10 @@ export class TableLink {
         this.#answered(tell.id)?.resolve({ token: tell.token });
         break;
       case 'refused':
-        if (tell.id !== null) this.#answered(tell.id)?.reject(tell.refusal);
+        if (tell.id === null) break;
+        // Whoever is too quick for the server has to wait, and need not know.
+        if (tell.refusal.code === 'too_fast' && this.#repeat(tell.id)) break;
+        this.#answered(tell.id)?.reject(tell.refusal);
         break;
       case 'bye':
         this.bye = tell.refusal;
@@ -159,6 +168,19 @@ export class TableLink {
         for (const waiting of this.#waiting.splice(0)) waiting.reject(tell.refusal);
         break;
     }
+  }
+
+  /** Asks again in a while, unless it was something to say, which is to be thought over. */
+  #repeat(id: string): boolean {
+    const waiting = this.#waiting.find((one) => one.id === id);
+    if (!waiting || waiting.ask.type === 'say') return false;
+    setTimeout(() => {
+      // Another hand may have been asked for since.
+      const late = waiting.ask.type === 'show' && waiting.ask.seat !== this.#shown;
+      if (late) this.#answered(id)?.resolve({});
+      else if (this.health === 'here' && this.#waiting.includes(waiting)) this.#send(waiting);
+    }, PATIENCE);
+    return true;
   }
 
   #answered(id: string): Waiting | undefined {

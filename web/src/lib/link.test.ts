@@ -115,3 +115,43 @@ test('with other eyes, what was told to the ones before is forgotten', () => {
   expect(listener).toHaveBeenCalledWith([], expect.anything());
   link.close();
 });
+
+test('whoever is too quick for the server is heard a little later', async () => {
+  const link = connected();
+  const refuse = () => last().tell({ type: 'refused', id: last().sent.at(-1)!.id, refusal: { code: 'too_fast', message: '' } });
+  const done = link.ask({ type: 'play', seat: 0, move: 'pass cross' });
+  const before = last().sent.length;
+  refuse();
+  vi.advanceTimersByTime(2000);
+  expect(last().sent.slice(before)).toEqual([last().sent[before - 1]]);
+  last().tell({ type: 'done', id: last().sent.at(-1)!.id });
+  await expect(done).resolves.toBeDefined();
+  // What somebody says is not said again and again, and a hand that is no longer wanted is not shown.
+  const said = link.ask({ type: 'say', text: 'hello' });
+  refuse();
+  await expect(said).rejects.toMatchObject({ code: 'too_fast' });
+  void link.ask({ type: 'show', seat: 1 });
+  refuse();
+  void link.ask({ type: 'show' });
+  const shown = last().sent.length;
+  vi.advanceTimersByTime(2000);
+  expect(last().sent).toHaveLength(shown);
+  link.close();
+});
+
+test('a page of another version is loaded anew', () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, reload });
+  const link = connected();
+  const comeBack = (version: string) => {
+    last().close();
+    vi.advanceTimersByTime(600);
+    last().onopen?.();
+    last().tell({ type: 'welcome', version, you: [{ member: 0 }] });
+  };
+  comeBack('0');
+  expect(reload).not.toHaveBeenCalled();
+  comeBack('1');
+  expect(reload).toHaveBeenCalledOnce();
+  link.close();
+});

@@ -56,6 +56,7 @@ export async function speak(tag: Language, remember = false, withRules = wantsRu
   bundle = bundleOf(tag, texts.map((text) => text.default));
   current = tag;
   document.documentElement.lang = tag;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${tag}.webmanifest`);
   if (remember) localStorage.setItem('saboteur.language', tag);
 }
 

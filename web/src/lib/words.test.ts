@@ -113,6 +113,7 @@ const families: Record<string, string[]> = {
   'chest-*': union('Chest'),
   'chest-layout-*': union('ChestLayout'),
   'edition-*': union('Edition'),
+  'preset-*': ['classic', 'anniversary', 'tournament', 'saboteur2', 'saboteur2-classic', 'everything', 'duel', 'solo'],
   'game-*': union('Family'),
   'game-*-what': union('Family'),
   'game-*-players': union('Family'),

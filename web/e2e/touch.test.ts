@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Offer, RulesList, Seated } from '../src/protocol';
+import { favourite, hasToAct, isOver } from './play';
+import { moveByTouch } from './touch';
+import type { Visitor } from './visitor';
+import { world } from './world';
+
+const here = world();
+const people = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil'];
+
+/** Opens a table at which this device speaks for everybody, so that every decision comes to it. */
+async function gather(device: Visitor, ruleset: string, names: string[]): Promise<void> {
+  await device.goto('/');
+  const code = await device.page.evaluate(async ([ruleset, names]) => {
+    const ask = async <T>(path: string, body?: unknown): Promise<T> => {
+      const answer = await fetch(`/api/${path}`, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {});
+      return (await answer.json()) as T;
+    };
+    const { rulesets } = await ask<RulesList>('rules');
+    const { rules } = rulesets.find(({ name }) => name === ruleset)!;
+    const { code, token } = await ask<Seated>('tables', { settings: { rules, reaction_seconds: null }, name: names[0] });
+    const seats = [{ token, name: names[0] }];
+    for (const name of names.slice(1)) seats.push({ token: (await ask<Seated>(`tables/${code}/people`, { name })).token, name });
+    localStorage.setItem('saboteur.places', JSON.stringify([{ code, people: seats, title: ruleset, at: 0 }]));
+    return code;
+  }, [ruleset, names] as const);
+  await device.goto(`/t/${code}`);
+  await device.press('start');
+}
+
+/** What sort of move it is: which card is played on somebody, which answer is given. */
+function kind({ move }: Offer): string {
+  if (move.type === 'action') return move.card;
+  if (move.type === 'sponsor') return move.pays ? 'pays' : 'pays not';
+  if (move.type === 'swap_goals') return move.swap ? 'swaps goals' : 'leaves goals';
+  return move.type;
+}
+
+test.each([['everything', 5, 80], ['duel', 2, 50]] as const)('everything that %s offers can be touched', async (ruleset, players, most) => {
+  const device = await here.visitor({ likes: { confirm: true } });
+  const { page } = device;
+  await gather(device, ruleset, people.slice(0, players));
+  const opener = page.locator('.curtain button');
+  const objections = page.getByRole('region', { name: device.say('reactions-awaited') }).getByRole('button');
+  const onwards = page.getByRole('button', { name: device.say('next-round') });
+  const touched = new Map<string, number>();
+  /** What was seldom done, and every other time digs on, so that there is more to be done. */
+  const choose = (offers: readonly Offer[], made: number): Offer => {
+    if (made % 2 === 0 && device.game!.view.to_act?.decision === 'turn') return offers[favourite(offers)]!;
+    return offers.reduce((one, other) => ((touched.get(kind(other)) ?? 0) < (touched.get(kind(one)) ?? 0) ? other : one));
+  };
+  for (let made = 0; made < (Number(process.env.MOVES) || most); made++) {
+    await device.until('somebody has to decide', async () => {
+      // Nobody objects, or every now and then the first who may.
+      const asks = (await opener.isVisible()) ? opener : objections.nth(made % 5 === 4 ? 1 : 0);
+      if (await asks.isVisible()) await asks.click({ timeout: 500 }).catch(() => {});
+      return isOver(device) || (hasToAct(device) && !(await asks.isVisible()));
+    });
+    if (isOver(device)) break;
+    if (await onwards.isVisible()) await onwards.click();
+    const { moves, view } = device.game!;
+    const offer = choose(moves, made);
+    const decision = view.to_act!.decision;
+    if (process.env.LOOK && !touched.has(kind(offer))) await page.screenshot({ path: `${process.env.LOOK}/${ruleset}-${decision}-${kind(offer)}.png` });
+    expect(await moveByTouch(device, offer)).toBe(offer.text);
+    touched.set(kind(offer), (touched.get(kind(offer)) ?? 0) + 1);
+    await device.until('the move is made', () => isOver(device) || device.game!.seat === null || device.game!.moves !== moves);
+  }
+  console.log(`${ruleset}: ${[...touched].map(([kind, times]) => `${kind} ${times}`).join(', ')}`);
+  expect(touched.size).toBeGreaterThan(8);
+});
