@@ -118,11 +118,11 @@ event-goal-revealed-spider = { $name } stirs up the giant spider at { $cell }!
 event-piece-lost = { $name } loses a gold piece.
 event-sabotaged = { $name } breaks the { $tool } of { $target }.
 event-repaired = { $name } mends the { $tool } of { $target }.
-event-repaired-own = { $name } mends { $tool ->
-    [pickaxe] the pickaxe
-    [lantern] the lantern
-   *[cart] the cart
-} that was broken in front of { $name }.
+event-repaired-own = { $name } mends their own { $tool ->
+    [pickaxe] pickaxe
+    [lantern] lantern
+   *[cart] cart
+}.
 event-rock-fell = { $name } lets the rocks fall at { $cell }. Gone is: { $card }.
 event-map-read = { $name } looks at the goal at { $cell } in secret.
 event-map-read-known = { $name } looks at the goal at { $cell } and sees { $card }.

@@ -36,7 +36,7 @@ function kind({ move }: Offer): string {
   return move.type;
 }
 
-test.each([['everything', 5, 80], ['duel', 2, 50]] as const)('everything that %s offers can be touched', async (ruleset, players, most) => {
+test.each([['everything', 5, 60], ['duel', 2, 40]] as const)('everything that %s offers can be touched', async (ruleset, players, most) => {
   const device = await here.visitor({ likes: { confirm: true } });
   const { page } = device;
   await gather(device, ruleset, people.slice(0, players));
@@ -49,7 +49,7 @@ test.each([['everything', 5, 80], ['duel', 2, 50]] as const)('everything that %s
     if (made % 2 === 0 && device.game!.view.to_act?.decision === 'turn') return offers[favourite(offers)]!;
     return offers.reduce((one, other) => ((touched.get(kind(other)) ?? 0) < (touched.get(kind(one)) ?? 0) ? other : one));
   };
-  for (let made = 0; made < (Number(process.env.MOVES) || most); made++) {
+  for (let made = 0; made < most; made++) {
     await device.until('somebody has to decide', async () => {
       // Nobody objects, or every now and then the first who may.
       const asks = (await opener.isVisible()) ? opener : objections.nth(made % 5 === 4 ? 1 : 0);
@@ -58,14 +58,12 @@ test.each([['everything', 5, 80], ['duel', 2, 50]] as const)('everything that %s
     });
     if (isOver(device)) break;
     if (await onwards.isVisible()) await onwards.click();
-    const { moves, view } = device.game!;
+    const { moves } = device.game!;
     const offer = choose(moves, made);
-    const decision = view.to_act!.decision;
-    if (process.env.LOOK && !touched.has(kind(offer))) await page.screenshot({ path: `${process.env.LOOK}/${ruleset}-${decision}-${kind(offer)}.png` });
     expect(await moveByTouch(device, offer)).toBe(offer.text);
     touched.set(kind(offer), (touched.get(kind(offer)) ?? 0) + 1);
     await device.until('the move is made', () => isOver(device) || device.game!.seat === null || device.game!.moves !== moves);
   }
   console.log(`${ruleset}: ${[...touched].map(([kind, times]) => `${kind} ${times}`).join(', ')}`);
-  expect(touched.size).toBeGreaterThan(8);
+  expect(touched.size).toBeGreaterThan(ruleset === 'duel' ? 4 : 12);
 });
