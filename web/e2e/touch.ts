@@ -1,6 +1,6 @@
 /** Making moves as most people do: touching cards, cells, people and buttons. */
 import type { Offer } from '../src/protocol';
-import { cardsOf, cellsOf, seatOf } from '../src/table/choose';
+import { cardsOf, cellsOf, plans, seatOf } from '../src/table/choose';
 import type { Visitor } from './visitor';
 
 /** Picks up the cards that a move needs, wherever they are in the hand. */
@@ -31,7 +31,9 @@ export async function moveByTouch(visitor: Visitor, offer: Offer): Promise<strin
   else if (seat !== null && turn) await page.locator(`[data-seat="${seat}"] button`).click();
   else await named.click();
 
-  const choice = page.getByRole('dialog').locator(named);
+  // A list of plans shows each once, whichever way up the card lies.
+  const plan = plans(game!.moves).find((ways) => ways.some((way) => way.text === text))!;
+  const choice = page.getByRole('dialog').locator(plan.map((way) => `[data-move="${way.text}"]`).join());
   const confirm = page.getByRole('button', { name: visitor.say('confirm'), exact: true });
   await visitor.until(`${text} is sent`, async () => {
     if (sent.length > before) return true;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Move, Offer } from '../protocol';
-import { cardsOf, choicesFor, orientations, pickable, seatOf } from './choose';
+import { cardsOf, choicesFor, pickable, plans, seatOf } from './choose';
 
 const offer = (text: string, move: Move): Offer => ({ text, move });
 const lay = (x: number, y: number, turned: boolean): Offer =>
@@ -14,12 +14,6 @@ test('a card that is picked up can go where the server says, and nowhere else', 
   expect(choices.cells.get('1,0')).toHaveLength(2);
   expect(choices.direct.map((one) => one.text)).toEqual(['pass curve_TR']);
   expect(choices.seats.size).toBe(0);
-});
-
-test('the ways to lay a card are told apart from other moves on the same cell', () => {
-  expect(orientations([lay(1, 0, false), lay(1, 0, true)])).toHaveLength(2);
-  expect(orientations([offer('rockfall 1,0', { type: 'rockfall', cell: [1, 0] })])).toBeNull();
-  expect(orientations([])).toBeNull();
 });
 
 test('cards that are played on people light people up', () => {
@@ -64,4 +58,11 @@ test('a toll dwarf is put only if that is meant, and the second goal is a goal',
   expect([...choicesFor([toll, here], ['cross'], null, true).cells.keys()]).toEqual(['3,1']);
   const map = offer('map 8,0', { type: 'treasure_map', cell: [8, 0] });
   expect(choicesFor([map], ['treasure_map'], [8, 2]).cells.size).toBe(0);
+});
+
+test('one plan, whichever way up its card lies', () => {
+  const lay = (turned: boolean) => offer(`lay ${turned}`, { type: 'lay', card: 'curve', cell: [1, 0], turned });
+  const ask = (sponsor: number, turned: boolean) => offer(`ask ${sponsor} ${turned}`, { type: 'ask', sponsor, card: 'curve', cell: [1, 0], turned });
+  const found = plans([lay(false), ask(1, false), lay(true), ask(2, true), ask(1, true)]);
+  expect(found.map((ways) => ways.map(({ text }) => text))).toEqual([['lay false', 'lay true'], ['ask 1 false', 'ask 1 true'], ['ask 2 true']]);
 });

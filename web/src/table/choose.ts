@@ -92,9 +92,12 @@ export function isTurned(move: Move): boolean {
   return 'turned' in move && move.turned;
 }
 
-/** The moves that differ in nothing but which way up the card lies. */
-export function orientations(offers: readonly Offer[]): Offer[] | null {
-  const first = offers[0]?.move.type;
-  const same = offers.length > 0 && offers.every((offer) => offer.move.type === first);
-  return same && (first === 'lay' || first === 'diversion') ? [...offers] : null;
+/** Moves that differ in nothing but which way up the card lies belong together: it is turned once it lies there. */
+export function plans(offers: readonly Offer[]): Offer[][] {
+  const found = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const plan = JSON.stringify({ ...offer.move, turned: null });
+    found.set(plan, [...(found.get(plan) ?? []), offer]);
+  }
+  return [...found.values()];
 }
