@@ -360,6 +360,7 @@ percent = { $percent } %
 
 ## Wiederholung: ehrlich gemischt
 
+fair-check = Prüfen, ob fair gemischt wurde
 fair-checking = Wird geprüft …
 fair-none = Dieses Spiel begann aus einer vorgegebenen Stellung: Da gibt es nichts zu prüfen.
 fair-secret = Das Geheimnis des Servers ist das, was er vor dem Austeilen versprochen hat.

@@ -348,6 +348,7 @@ percent = { $percent } %
 
 ## Replay: the fair shuffle
 
+fair-check = Check whether the shuffle was fair
 fair-checking = Checking …
 fair-none = This game was not dealt by a shuffle that can be checked: it began from a given position.
 fair-secret = The server's secret is the one it had promised before the deal.

@@ -1,6 +1,7 @@
 /** This browser's part in the shuffle: random shares, kept so that it can be seen afterwards that they counted. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
+import { note, recall } from './memory';
 
 function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -18,16 +19,16 @@ function keyOf(code: string, commitment: string, seat: number): string {
 /** The share of a seat for the game with this commitment: the same however often it is asked for. */
 export function shareFor(code: string, commitment: string, seat: number): string {
   const key = keyOf(code, commitment, seat);
-  const known = sessionStorage.getItem(key);
+  const known = recall<string | null>(key, null, 'visit');
   if (known) return known;
   const share = randomHex(32);
-  sessionStorage.setItem(key, share);
+  note(key, share, 'visit');
   return share;
 }
 
 /** The share that was added here, if any. */
 export function addedShare(code: string, commitment: string, seat: number): string | null {
-  return sessionStorage.getItem(keyOf(code, commitment, seat));
+  return recall<string | null>(keyOf(code, commitment, seat), null, 'visit');
 }
 
 function bytes(text: string): Uint8Array {

@@ -10,8 +10,9 @@ function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** Where something is that can be seen; of several the last one. */
 function find(selector: string): DOMRect | undefined {
-  return document.querySelector(selector)?.getBoundingClientRect();
+  return [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect()).findLast(({ width }) => width > 0);
 }
 
 /** A card, or a nugget, flies from one place of the page to another. */
@@ -82,7 +83,11 @@ export function animate(events: readonly Event[], own: number | null): void {
           break;
         }
         case 'drew':
-          fly(find('[data-deck]'), placeOf(event.seat, own), event.card, (delay += 60));
+          fly(find('[data-pile=deck]'), placeOf(event.seat, own), event.card, (delay += 60));
+          break;
+        case 'passed':
+        case 'discarded_two':
+          fly(placeOf(event.seat, own), find('[data-pile=discard]'), null);
           break;
         case 'rock_fell':
           shake('[data-board] > :first-child');

@@ -1,5 +1,8 @@
 /** What this browser remembers: whose seats it holds at which tables, and how its owner likes things. */
 
+import type { Level } from '../protocol';
+import { note, recall } from './memory';
+
 /** Somebody at a table whom this browser speaks for. */
 export type Identity = {
   token: string;
@@ -28,29 +31,12 @@ const LIKES = 'saboteur.likes';
 /** So many tables are remembered. */
 const MOST_PLACES = 20;
 
-function read<T>(key: string, otherwise: T): T {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? otherwise : (JSON.parse(text) as T);
-  } catch {
-    return otherwise;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A browser that remembers nothing still plays.
-  }
-}
-
-let all: Place[] = $state(read<Place[]>(PLACES, []));
+let all: Place[] = $state(recall<Place[]>(PLACES, []));
 const usual: Likes = { name: '', theme: 'auto', sound: true, confirm: true, notify: false, allow: false };
-export const likes: Likes = $state({ ...usual, ...read<Partial<Likes>>(LIKES, {}) });
+export const likes: Likes = $state({ ...usual, ...recall<Partial<Likes>>(LIKES, {}) });
 
 export function saveLikes(): void {
-  write(LIKES, likes);
+  note(LIKES, likes);
   applyTheme();
 }
 
@@ -78,7 +64,7 @@ export function remember(code: string, identity: Identity, title = ''): void {
 
 function keep(place: Place): void {
   all = [place, ...all.filter((other) => other.code !== place.code)].slice(0, MOST_PLACES);
-  write(PLACES, all);
+  note(PLACES, all);
 }
 
 /** Says what is played at a table. */
@@ -116,5 +102,21 @@ export function forget(code: string, token?: string): void {
   const people = token === undefined ? [] : (old?.people.filter((one) => one.token !== token) ?? []);
   all = all.filter((place) => place.code !== code);
   if (old && people.length > 0) all = [{ ...old, people }, ...all];
-  write(PLACES, all);
+  note(PLACES, all);
+}
+
+/** What somebody who does not want to wait in the lobby wants to play against at once. */
+export type Company = { bots: number; level: Level };
+const NOW = 'saboteur.now';
+
+/** The table that is opened next begins at once. */
+export function beginAtOnce(company: Company): void {
+  note(NOW, company, 'visit');
+}
+
+/** Whether this table is to begin at once, and against whom; said once. */
+export function takeCompany(): Company | null {
+  const company = recall<Company | null>(NOW, null, 'visit');
+  note(NOW, undefined, 'visit');
+  return company;
 }

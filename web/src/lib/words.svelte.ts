@@ -1,9 +1,11 @@
 /** All that a player reads, in the language of the player. The messages are those of `locales/`, shared with the terminal. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { note, recall } from './memory';
 
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 export type Values = Record<string, FluentVariable>;
+const LANGUAGE = 'saboteur.language';
 
 const sources: Record<Language, () => Promise<{ default: string }[]>> = {
   en: () =>
@@ -37,7 +39,7 @@ export function language(): Language {
 
 /** The language that was chosen here before, or else that of the browser. */
 export function preferred(): Language {
-  const chosen = localStorage.getItem('saboteur.language');
+  const chosen = recall<string | null>(LANGUAGE, null);
   const wanted = [chosen, ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
   return languages.find((known) => known === wanted.find((tag) => languages.some((one) => one === tag))) ?? 'en';
 }
@@ -57,7 +59,7 @@ export async function speak(tag: Language, remember = false, withRules = wantsRu
   current = tag;
   document.documentElement.lang = tag;
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${tag}.webmanifest`);
-  if (remember) localStorage.setItem('saboteur.language', tag);
+  if (remember) note(LANGUAGE, tag);
 }
 
 /** Fetches the messages of `rules.ftl`, from now on in every language that is spoken. */
