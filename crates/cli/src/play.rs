@@ -160,16 +160,21 @@ fn begin(args: &Args, language: Language, words: &Words) -> io::Result<Local> {
     let levels: Vec<Option<Level>> = (0..people).map(|_| None).chain(levels.into_iter().map(Some)).collect();
     let mut bots = seat_bots(&levels, seed);
     watch(&game, &mut bots).map_err(io::Error::other)?;
-    let local = Local {
+    let local = seated(game, bots, &levels, file, language);
+    local.save()?;
+    Ok(local)
+}
+
+/// A game with everybody at it, kept in a file.
+fn seated(game: Game, bots: Vec<Option<Bot>>, levels: &[Option<Level>], file: PathBuf, language: Language) -> Local {
+    Local {
         words: Words::new(language, game.players().names()),
         game,
         bots,
         levels: levels.iter().map(|level| level.map(|level| level.to_string())).collect(),
         pause: Duration::ZERO,
         file,
-    };
-    local.save()?;
-    Ok(local)
+    }
 }
 
 /// A game that was begun before.
@@ -196,14 +201,7 @@ fn resume(file: Option<&Path>, language: Language, words: &Words) -> io::Result<
         let file = file.display().to_string();
         return Err(io::Error::other(words.say("table-over-already", &[("file", file.into())])));
     }
-    Ok(Local {
-        words: Words::new(language, game.players().names()),
-        game,
-        bots,
-        levels: levels.iter().map(|level| level.map(|level| level.to_string())).collect(),
-        pause: Duration::ZERO,
-        file,
-    })
+    Ok(seated(game, bots, &levels, file, language))
 }
 
 fn read(file: &Path) -> io::Result<Record> {

@@ -108,16 +108,18 @@ impl Screen {
         let round = self.words.say("table-round", &[("round", view.round.into()), ("rounds", view.rounds.into())]);
         let piles =
             self.words.say("table-piles", &[("deck", view.deck.into()), ("discard", view.discard.len().into())]);
-        let mut parts = vec![round, piles];
+        // What matters most comes first: a narrow screen cuts off the rest.
+        let mut parts = vec![round];
+        if let Some(dwarf) = view.seat.and_then(|seat| view.players.get(seat.index())?.dwarf) {
+            let dwarf = if self.masked { "?".to_owned() } else { self.words.dwarf(dwarf) };
+            parts.push(self.words.say("table-you-are", &[("dwarf", dwarf.into())]));
+        }
+        parts.push(piles);
         if view.reversed {
             parts.push(self.words.say("screen-reversed", &[]));
         }
         if view.rules.is_duel() {
             parts.push(self.words.say("screen-markers", &[("left", view.markers_left.into())]));
-        }
-        if let Some(dwarf) = view.seat.and_then(|seat| view.players.get(seat.index())?.dwarf) {
-            let dwarf = if self.masked { "?".to_owned() } else { self.words.dwarf(dwarf) };
-            parts.push(self.words.say("table-you-are", &[("dwarf", dwarf.into())]));
         }
         frame.render_widget(Paragraph::new(parts.join(" · ")).style(self.paint.chosen()), area);
     }

@@ -209,7 +209,7 @@ fn first_turn(environment: &[(&str, &str)], name: &str) -> Terminal {
 fn the_screen_at_the_beginning_and_while_a_card_is_laid() {
     let mut table = first_turn(&[], "tty-golden.json");
     expect![[r#"
-        Round 1 of 3 · Deck 48, discard pile 1 · You are: Gold Miner
+        Round 1 of 3 · You are: Gold Miner · Deck 48, discard pile 1
              -1    0    1    2    3    4    5    6    7    8   │▶Ann               ▯6 $0
                                                          ╭───╮ │ Orin              ▯6 $0
          -2                                              │ ? │ │ Bombra            ▯6 $0
@@ -237,7 +237,7 @@ fn the_screen_at_the_beginning_and_while_a_card_is_laid() {
     .assert_eq(&table.text());
     // Where it can go, how it lies there, and the same turned.
     expect![[r#"
-        Round 1 of 3 · Deck 48, discard pile 1 · You are: Gold Miner
+        Round 1 of 3 · You are: Gold Miner · Deck 48, discard pile 1
              -1    0    1    2    3    4    5    6    7    8   │▶Ann               ▯6 $0
                                                          ╭───╮ │ Orin              ▯6 $0
          -2                                              │ ? │ │ Bombra            ▯6 $0
@@ -264,7 +264,7 @@ fn the_screen_at_the_beginning_and_while_a_card_is_laid() {
     "#]]
     .assert_eq(&table.press_until("1", "where?"));
     expect![[r#"
-        Round 1 of 3 · Deck 48, discard pile 1 · You are: Gold Miner
+        Round 1 of 3 · You are: Gold Miner · Deck 48, discard pile 1
              -1    0    1    2    3    4    5    6    7    8   │▶Ann               ▯6 $0
                                                          ╭───╮ │ Orin              ▯6 $0
          -2                                              │ ? │ │ Bombra            ▯6 $0
@@ -304,7 +304,7 @@ fn the_screen_at_the_beginning_and_while_a_card_is_laid() {
 fn the_screen_in_german_with_help() {
     let mut table = first_turn(&[("LANG", "de_DE.UTF-8")], "tty-german.json");
     expect![[r#"
-        Runde 1 von 3 · Nachziehstapel 48, Ablagestapel 1 · Du bist: Goldsucher
+        Runde 1 von 3 · Du bist: Goldsucher · Nachziehstapel 48, Ablagestapel 1
              -1    0    1    2    3    4    5    6    7    8   │▶Ann               ▯6 $0
                                                          ╭───╮ │ Orin              ▯6 $0
          -2                                              │ ? │ │ Bombra            ▯6 $0
@@ -331,7 +331,7 @@ fn the_screen_in_german_with_help() {
     "#]]
     .assert_eq(&table.text());
     expect![[r#"
-        Runde 1 von 3 · Nachziehstapel 48, Ablagestapel 1 · Du bist: Goldsucher
+        Runde 1 von 3 · Du bist: Goldsucher · Nachziehstapel 48, Ablagestapel 1
           ╭ Tasten und Zeichen ──────────────────────────────────────────────────────╮$0
           │ 1-9, ←→ Eingabe eine Karte aufnehmen oder zurücklegen                    │$0
          -│ Leertaste       mehrere aufnehmen, um sie zusammen abzulegen             │$0

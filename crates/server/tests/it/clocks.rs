@@ -151,7 +151,10 @@ async fn with_the_veto_in_the_deck_every_play_waits_the_same_time_for_everybody(
         watcher.until(|client| client.game["reaction"].is_object()).await;
         // One answers at once; that shortens nothing, and nobody hears of it.
         let eager = (to_act as usize + 1) % 3;
+        let (_, before) = host.get("/metrics").await;
         clients[eager].must(json!({"type": "play", "seat": eager, "move": "allow"})).await;
+        let (_, after) = host.get("/metrics").await;
+        assert_eq!(before, after, "what is counted tells nobody that somebody answered");
         let again = json!({"type": "play", "seat": eager, "move": "allow"});
         assert_eq!(clients[eager].must_not(again).await, "illegal_move");
         let heard = watcher.frames.len();

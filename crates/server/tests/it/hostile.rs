@@ -255,6 +255,24 @@ async fn a_client_that_does_not_read_is_dropped_and_others_play_on() {
     clients[0].must(json!({"type": "ping"})).await;
 }
 
+#[tokio::test]
+async fn whoever_asks_for_pages_and_does_not_read_them_is_dropped() {
+    const ASKED: usize = 4000;
+    let limits = Limits { slow_reader: Duration::from_millis(100), ..config().limits };
+    let host = Host::with(Config { limits, ..config() }, Memory::default()).await;
+    let stream = tokio::net::TcpStream::connect(host.address).await.unwrap();
+    let (mut reader, mut writer) = stream.into_split();
+    let requests = "GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(ASKED);
+    // As far as the server takes them: it does not take more while nobody reads its answers.
+    let _ = tokio::time::timeout(Duration::from_secs(3), writer.write_all(requests.as_bytes())).await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let mut answers = Vec::new();
+    let read = tokio::time::timeout(Duration::from_secs(10), reader.read_to_end(&mut answers)).await;
+    assert!(read.is_ok(), "the connection is still open");
+    let got = String::from_utf8_lossy(&answers).matches("HTTP/1.1 200").count();
+    assert!(got > 0 && got < ASKED, "{got} answers");
+}
+
 /// Frames that are almost right: a request with something changed.
 fn almost() -> impl Strategy<Value = String> {
     let requests = prop::sample::select(vec![
