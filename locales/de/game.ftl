@@ -594,5 +594,5 @@ refusal-too_fast = Nicht so hastig! Warte einen Moment.
 refusal-too_much = Das ist mehr, als hier hineinpasst.
 refusal-not_stored = Ins Buch der Mine lässt sich gerade nichts schreiben, darum ist nichts geschehen. Versuch es gleich noch einmal.
 refusal-forbidden = Diese Seite ist veraltet. Lade sie neu.
-share-counted = Deine Prise Zufall war beim Mischen dabei: Niemand konnte die Karten bestimmen.
-share-missing = Deine Prise Zufall fehlt beim Mischen. Frag lieber den Gastgeber, warum.
+share-counted = Dein Gerät hat mitgemischt: Niemand allein konnte die Karten bestimmen.
+share-missing = Dein Gerät hat nicht mitgemischt. Frag lieber den Gastgeber, warum.

@@ -14,11 +14,11 @@ unofficial = Eine inoffizielle Umsetzung von Fans. Saboteur ist eine Marke ihrer
 
 language = Sprache
 theme = Licht
-theme-auto = Wie das Gerät es mag
+theme-auto = Wie am Gerät eingestellt
 theme-dark = Im Laternenschein
 theme-light = Am hellen Tag
 like-confirm = Nachfragen, bevor ein Zug gilt
-like-allow = Alles geschehen lassen, solange ich nichts dagegen in der Hand habe
+like-allow = Nicht fragen, wenn ich kein Veto habe
 like-sound = Geräusche
 like-notify = Mich rufen, wenn ich dran bin und woanders hinschaue
 
@@ -133,8 +133,11 @@ lobby-watching = { $named ->
     }
 }
 add-bot = Bot dazunehmen
+add-player = Noch jemand
 shuffling = Es wird gemischt, und alle geben eine Prise Zufall dazu …
 start = Spiel beginnen
+start-anyway = Trotzdem beginnen
+not-ready-yet = Noch nicht bereit: { $names }.
 i-am-ready = Ich bin bereit
 not-ready = Doch noch nicht bereit
 waiting-for-host = Es geht los, sobald der Gastgeber beginnt.
@@ -243,6 +246,11 @@ board-in-words = Die Mine in Worten
 board-row = Reihe { $row }
 board-card = { $card } auf { $cell }
 board-turned = gedreht
+board-open = offen nach: { $sides }
+side-T = oben
+side-B = unten
+side-L = links
+side-R = rechts
 board-secret = das weißt nur du
 board-unconnected = vom Start abgeschnitten
 board-reached = auf dem Weg von { $name }
@@ -272,6 +280,23 @@ prompt-pathfinder = Du hast einen Pfad gefunden: Lege deine { $number ->
 choose-whom = { $card }: Auf wen?
 choose-put-away = Diese weglegen?
 choose-play = { $card }: ausspielen oder damit passen.
+choose-pass = { $card }: jetzt nicht spielbar. Passe damit, oder tipp auf eine Stelle und erfahre, warum.
+choose-goal = Welches Ziel willst du ansehen?
+choose-toll = Wo soll der Zollzwerg stehen?
+prompt-several = Wähle bis zu drei Karten zum Ablegen.
+no-more-cards = Zu diesen Karten passt keine weitere.
+hindered-broken_pickaxe = Deine Spitzhacke ist kaputt: keine Wegekarten, bis sie repariert ist.
+hindered-broken_lantern = Deine Laterne ist kaputt: keine Wegekarten, bis sie repariert ist.
+hindered-broken_cart = Deine Lore ist kaputt: keine Wegekarten, bis sie repariert ist.
+hindered-trapped = Du bist gefangen: keine Wegekarten, bis dich jemand befreit.
+sending = unterwegs …
+unread = { $count ->
+    [one] eine neue Nachricht
+   *[other] { $count } neue Nachrichten
+}
+hand-on = Gerät weitergeben
+hand-on-why = Alles gesehen?
+watching-only = Du schaust zu.
 post-toll = Stattdessen einen Zollzwerg aufstellen
 played-on-people = Diese Karte spielt man auf jemanden am Tisch.
 played-by-itself = Diese Karte kommt nicht in die Mine: Spiel sie einfach aus.
@@ -282,12 +307,12 @@ several-cards = Mehrere Karten ablegen
 which-move = Was hast du vor?
 toll-due = Der Zollzwerg von { $name } nimmt dafür ein Gold
 turn-card = Drehen
-confirm = So machen
+confirm = Bestätigen
 take-back = Zurücknehmen
 all-moves = Alle Züge
 find-move = Einen Zug suchen
 waiting-for = { $name } überlegt …
-reactions-given = Deine Antwort ist gegeben. Die anderen überlegen noch …
+reactions-given = Du hast geantwortet. Die anderen überlegen noch …
 reactions-awaited = Widerspricht jemand?
 table-menu = An diesem Tisch
 stand-in-for = Einen Bot einspringen lassen
@@ -310,6 +335,8 @@ round-over = Die Runde ist zu Ende
 round-hidden = Niemand hat den Schatz erreicht.
 round-reached = { $name } hat den Schatz erreicht.
 next-round = Auf in die nächste Runde
+look-mine = Mine ansehen
+look-result = Wer was bekam
 
 ## Das Ende des Spiels
 
@@ -321,9 +348,9 @@ last-round = Die letzte Runde:
 last-dwarf = Zwerg der letzten Runde
 wins = Gewonnen
 gold = Gold
-rematch = Noch einmal spielen
+rematch = Revanche
 rematch-wait = Der Gastgeber kann noch ein Spiel geben.
-replay = Noch einmal anschauen
+replay = Wiederholung ansehen
 record = Aufzeichnung speichern
 
 ## Wiederholung
@@ -343,6 +370,7 @@ replay-move = Zug
 replay-at = Zug { $move } von { $moves }
 replay-speed = Tempo
 replay-eyes = Mit wessen Augen
+hand-of = Auf der Hand von { $name }
 replay-open = Alle Karten offen
 replay-spectator = Als Zuschauer
 replay-share = Diesen Zug teilen
@@ -350,8 +378,8 @@ replay-play-on = Als { $name } weiterspielen
 
 ## Wiederholung: Verdacht
 
-beliefs-of = Wer zuschaut
-beliefs-what = Für wie wahrscheinlich
+beliefs-of = Aus der Sicht von
+beliefs-what = Verdacht auf
 beliefs-chart = Wie wahrscheinlich es die anderen sind, Zug für Zug
 beliefs-thinking = Alles wird noch einmal durchdacht …
 beliefs-none = Im Duell verbirgt niemand, wer er ist.
@@ -363,8 +391,8 @@ percent = { $percent } %
 fair-check = Prüfen, ob fair gemischt wurde
 fair-checking = Wird geprüft …
 fair-none = Dieses Spiel begann aus einer vorgegebenen Stellung: Da gibt es nichts zu prüfen.
-fair-secret = Das Geheimnis des Servers ist das, was er vor dem Austeilen versprochen hat.
-fair-secret-not = Das Geheimnis des Servers ist NICHT das, was er versprochen hat.
+fair-secret = Der Server hat sich vor dem Austeilen festgelegt und daran gehalten.
+fair-secret-not = Der Server hat sich NICHT an das gehalten, worauf er sich vor dem Austeilen festgelegt hat.
 fair-seed = Die Reihenfolge der Karten folgt aus diesem Geheimnis und dem, was alle dazugetan haben.
 fair-seed-not = Die Reihenfolge der Karten folgt NICHT aus dem Geheimnis und dem, was alle dazugetan haben.
 fair-how = Das hat dein Browser gerade selbst nachgerechnet. Weder der Server noch irgendjemand allein konnte die Karten bestimmen.
@@ -379,13 +407,14 @@ learn-finished = Du kannst alles. Such dir Freunde oder ein paar Bots.
 lesson-done = geschafft
 lesson-next = Nächste Lektion
 lesson-again = Noch einmal
+lesson-missed = Das war etwas anderes. Versuch es noch einmal: Beginn die Lektion von vorn.
 lesson-all = Alle Lektionen
 lesson-play = Ein Spiel beginnen
 lesson-1 = Einen Gang graben
 lesson-1-what = Lege eine Wegekarte so an, dass die Gänge zusammenpassen.
 lesson-1-do = Du bist Goldsucher. Das Gold liegt weit rechts unter einer der drei verdeckten Karten. Nimm eine Wegekarte aus der Hand und dann einen markierten Platz neben dem Start. Gang muss an Gang stoßen, Fels an Fels.
 lesson-1-done = Gut gegraben. Jeder legt oder spielt pro Zug eine Karte und zieht dann eine nach. Gemeinsam müsst ihr das Gold erreichen, bevor die Karten ausgehen.
-lesson-2 = Eine Karte lesen
+lesson-2 = Die Schatzkarte lesen
 lesson-2-what = Finde heimlich heraus, wo das Gold liegt.
 lesson-2-do = Wo ist das Gold? Spiele die Schatzkarte auf eine der drei verdeckten Karten: Nur du siehst, was dort liegt.
 lesson-2-done = Das weißt jetzt nur du. Du darfst sagen, was du gesehen hast, und du darfst lügen. Alle anderen auch.

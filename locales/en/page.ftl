@@ -18,7 +18,7 @@ theme-auto = As the device likes it
 theme-dark = By lantern light
 theme-light = At noon
 like-confirm = Ask me before a move counts
-like-allow = Let everything happen while I have nothing to object with
+like-allow = Do not ask me while I hold no Veto
 like-sound = Sounds
 like-notify = Call me when it is my turn and I look elsewhere
 
@@ -121,8 +121,11 @@ lobby-watching = { $named ->
     }
 }
 add-bot = Add a bot
+add-player = Add a player
 shuffling = The cards are being shuffled. Everybody adds a pinch of chance …
 start = Start the game
+start-anyway = Start anyway
+not-ready-yet = Not ready yet: { $names }.
 i-am-ready = I am ready
 not-ready = Not ready after all
 waiting-for-host = The host starts the game.
@@ -231,6 +234,11 @@ board-in-words = The mine in words
 board-row = Row { $row }
 board-card = { $card } at { $cell }
 board-turned = turned
+board-open = open to: { $sides }
+side-T = top
+side-B = bottom
+side-L = left
+side-R = right
 board-secret = only you know it
 board-unconnected = cut off from the start
 board-reached = on the way of { $name }
@@ -260,6 +268,23 @@ prompt-pathfinder = You have found a path: lay your { $number ->
 choose-whom = { $card }: on whom?
 choose-put-away = Put these away?
 choose-play = { $card }: play it, or pass with it.
+choose-pass = { $card } cannot be played now. Pass with it, or touch a place to hear why.
+choose-goal = Which goal do you look at?
+choose-toll = Where does the toll dwarf stand?
+prompt-several = Choose up to three cards to put away.
+no-more-cards = No more cards can go with these.
+hindered-broken_pickaxe = Your pickaxe is broken: no path cards until it is mended.
+hindered-broken_lantern = Your lantern is broken: no path cards until it is mended.
+hindered-broken_cart = Your cart is broken: no path cards until it is mended.
+hindered-trapped = You are trapped: no path cards until you are free.
+sending = on the way …
+unread = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
+hand-on = Hand the device on
+hand-on-why = Have you seen everything?
+watching-only = You are watching.
 post-toll = Put a toll dwarf instead
 played-on-people = This card is played on a player.
 played-by-itself = This card is not laid in the mine: just play it.
@@ -298,6 +323,8 @@ round-over = The round is over
 round-hidden = Nobody reached the treasure.
 round-reached = { $name } reached the treasure.
 next-round = On to the next round
+look-mine = Look at the mine
+look-result = Who got what
 
 ## The end of the game
 
@@ -331,6 +358,7 @@ replay-move = Move
 replay-at = Move { $move } of { $moves }
 replay-speed = Speed
 replay-eyes = Through whose eyes
+hand-of = In the hand of { $name }
 replay-open = All cards open
 replay-spectator = A spectator's eyes
 replay-share = Share this move
@@ -367,6 +395,7 @@ learn-finished = You know it all. Find some friends, or some bots.
 lesson-done = done
 lesson-next = Next lesson
 lesson-again = Start again
+lesson-missed = That was something else. Have another try: begin the lesson again.
 lesson-all = All lessons
 lesson-play = Play a game
 lesson-1 = Dig a tunnel

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasToAct, moveByList, turn } from './play';
+import { gather, hasToAct, moveByList, turn } from './play';
 import type { Visitor } from './visitor';
 import { t } from './words';
 import { world } from './world';
@@ -36,8 +36,7 @@ async function listen({ page, context }: Visitor): Promise<() => Promise<number>
 test.each([true, false])('what happens is heard, unless sounds are muted: %s', async (sound) => {
   const ada = await here.visitor({ likes: { sound } });
   const loudest = await listen(ada);
-  await ada.goto('/');
-  await ada.press('play-now');
+  await gather(ada, { players: 3 });
   for (let moves = 0; moves < 3 && (await turn(ada)); moves++) await moveByList(ada);
   await turn(ada);
   await ada.page.waitForTimeout(500);
@@ -59,6 +58,7 @@ test('whoever looks elsewhere is called when it is their turn, and no longer whe
     });
   await ada.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
+  // The bots take their time, so that there is a time in between.
   await ada.press('play-now');
   await turn(ada);
   expect(await page.title()).toContain(t('your-turn'));
@@ -66,7 +66,7 @@ test('whoever looks elsewhere is called when it is their turn, and no longer whe
   await expect.poll(notes).toEqual([{ title: t('your-turn'), data: new URL(page.url()).pathname }]);
   await moveByList(ada);
   if (!hasToAct(ada)) {
-    expect(await page.title()).not.toContain(t('your-turn'));
+    await expect.poll(() => page.title()).not.toContain(t('your-turn'));
     await expect.poll(notes).toEqual([]);
   }
 });

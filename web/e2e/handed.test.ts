@@ -27,9 +27,8 @@ test('a device that is handed round shows nobody the cards of another', async ()
   await page.getByRole('slider').fill('3');
   await device.press('pass-and-play');
   const dialog = page.getByRole('dialog', { name: t('pass-and-play') });
-  for (const [at, name] of names.entries()) await dialog.getByLabel(t('player-number', { number: at + 1 })).fill(name);
+  for (const [at, name] of names.entries()) await dialog.getByRole('textbox').nth(at).fill(name);
   await dialog.getByRole('button', { name: t('pass-and-play-begin') }).click();
-  await device.press('start');
 
   const players = new Set<string>();
   const leaked = new Set<string>();
@@ -55,6 +54,10 @@ test('a device that is handed round shows nobody the cards of another', async ()
     const others = names.filter((other) => other !== name);
     for (const secret of await readable(device, others)) leaked.add(`${name} reads: ${secret}`);
     await moveByList(device);
+    // Whoever has played sees what came of it, and hands the device on.
+    expect(await page.locator('.curtain').count()).toBe(0);
+    expect(await device.hand()).not.toEqual([]);
+    await device.press('hand-on');
   }
   expect(players.size).toBe(3);
 

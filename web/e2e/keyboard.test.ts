@@ -65,12 +65,15 @@ test('a game can be begun and played with the keyboard alone', async () => {
     if (layable(ada).length === 0) {
       await tabTo(ada, '.bar button');
       await page.keyboard.press('Enter');
+      await tabTo(ada, '.bar button', t('confirm'));
+      await page.keyboard.press('Enter');
     } else {
       await page.keyboard.press('Escape');
       expect(await card.getAttribute('aria-pressed')).toBe('false');
       done.escaped++;
       await page.keyboard.press(String(at + 1));
-      await tabTo(ada, '[data-target]');
+      // The keyboard is led to where the card can go, and from there to where it is confirmed.
+      await expect.poll(() => focusedTarget(ada)).toBeDefined();
       if (await moveFocus(ada)) done.arrows++;
       const target = await focusedTarget(ada);
       await page.keyboard.press('Enter');
@@ -83,7 +86,7 @@ test('a game can be begun and played with the keyboard alone', async () => {
         await expect.poll(drawn).not.toBe(before);
         done.turned++;
       }
-      await tabTo(ada, '.bar button', t('confirm'));
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(t('confirm'));
       await page.keyboard.press('Enter');
       await page.locator(`[data-cell="${target}"]`).waitFor();
       done.laid++;

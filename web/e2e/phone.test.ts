@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layable, turn } from './play';
+import { gather, layable, turn } from './play';
 import type { Visitor } from './visitor';
 import { t } from './words';
 import { world } from './world';
@@ -33,7 +33,7 @@ test('several turns by touch alone', async () => {
   await page.getByRole('button', { name: t('play-now') }).tap();
   let laid = 0;
   const hidden: string[] = [];
-  for (let turns = 0; turns < 6 && (await turn(ada)); turns++) {
+  for (let turns = 0; turns < 4 && (await turn(ada)); turns++) {
     const made = ada.game!.moves_made;
     if (ada.game!.view.to_act?.decision !== 'turn') {
       await page.locator('.bar button').first().tap();
@@ -59,10 +59,32 @@ test('several turns by touch alone', async () => {
       await page.locator(`[data-target="${free[0]}"]`).tap();
       await page.getByRole('button', { name: t('confirm') }).tap();
       laid++;
-    } else await page.locator('.bar button').first().tap();
+    } else {
+      await page.locator('.bar button').first().tap();
+      await page.getByRole('button', { name: t('confirm') }).tap();
+    }
     await ada.until('the move is made', () => ada.game!.moves_made > made);
     expect(await width(ada)).toBe(360);
   }
   expect(laid).toBeGreaterThan(0);
   expect(hidden).toEqual([]);
+});
+
+test('a long press explains a card, stays until something else is touched, and chooses nothing', async () => {
+  const ada = await here.visitor({ ...phone });
+  const { page } = ada;
+  await gather(ada, { players: 3 });
+  await turn(ada);
+  const card = page.locator('[data-hand] [data-card]').first();
+  const { x, y, width: wide, height } = (await card.boundingBox())!;
+  const session = await ada.context.newCDPSession(page);
+  const touchPoints = [{ x: x + wide / 2, y: y + height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.getByRole('tooltip').waitFor();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('tooltip').isVisible()).toBe(true);
+  expect(await card.getAttribute('aria-pressed')).toBe('false');
+  await page.locator('[data-board]').tap({ position: { x: 5, y: 300 } });
+  await page.getByRole('tooltip').waitFor({ state: 'hidden' });
 });

@@ -37,7 +37,8 @@ export async function join(friend: Visitor, path: string, name: string): Promise
 }
 
 export async function start(host: Visitor): Promise<void> {
-  await host.press('start');
+  const [start, anyway] = [host.say('start'), host.say('start-anyway')];
+  await host.page.getByRole('button', { name: new RegExp(`^(${start}|${anyway})$`) }).click();
   await host.page.locator('[data-board]').waitFor();
 }
 

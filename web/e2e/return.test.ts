@@ -65,6 +65,10 @@ test('a move that is made while the server is away is played when it is back, on
   const pass = page.locator('.bar button').first();
   const heard = ada.heard.length;
   await pass.click();
+  await ada.press('confirm');
+  // It says that it is on its way, and what was chosen stays where it is.
+  await page.getByRole('status').filter({ hasText: t('sending') }).waitFor();
+  expect(await page.locator('[data-hand] [aria-pressed=true]').count()).toBe(1);
   await here.server.start();
   await ada.until('it is my turn again', () => ada.heard.length > heard && (ada.game?.moves_made ?? 0) > 2);
   const moves = ada.heard.slice(heard).flatMap((tell) => (tell.type === 'state' ? (tell.happened ?? []) : []));

@@ -42,6 +42,7 @@ test.each([['everything', 5, 60], ['duel', 2, 40]] as const)('everything that %s
   await gather(device, ruleset, people.slice(0, players));
   const opener = page.locator('.curtain button');
   const objections = page.getByRole('region', { name: device.say('reactions-awaited') }).getByRole('button');
+  const handOn = page.getByRole('button', { name: device.say('hand-on') });
   const onwards = page.getByRole('button', { name: device.say('next-round') });
   const touched = new Map<string, number>();
   /** What was seldom done, and every other time digs on, so that there is more to be done. */
@@ -52,6 +53,7 @@ test.each([['everything', 5, 60], ['duel', 2, 40]] as const)('everything that %s
   for (let made = 0; made < most; made++) {
     await device.until('somebody has to decide', async () => {
       // Nobody objects, or every now and then the first who may.
+      if (await handOn.isVisible()) await handOn.click({ timeout: 500 }).catch(() => {});
       const asks = (await opener.isVisible()) ? opener : objections.nth(made % 5 === 4 ? 1 : 0);
       if (await asks.isVisible()) await asks.click({ timeout: 500 }).catch(() => {});
       return isOver(device) || (hasToAct(device) && !(await asks.isVisible()));

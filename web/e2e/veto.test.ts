@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { join, start } from './play';
 import { t } from './words';
 import { world } from './world';
 
@@ -17,8 +18,13 @@ test('a play is answered once, by hand or by itself, and the page says so', asyn
     return (await answer.json()) as { code: string; token: string };
   });
   await ada.goto(`/t/${opened.code}#${opened.token}`);
-  for (let bots = 0; bots < 3; bots++) await page.getByRole('button', { name: t('add-bot') }).click();
-  await page.getByRole('button', { name: t('start') }).click();
+  // Whoever is alone with bots is not asked what can be answered in one way only. Ben is there, and lets a bot sit in.
+  const ben = await here.visitor();
+  await join(ben, `/t/${opened.code}`, 'Ben');
+  for (let bots = 0; bots < 2; bots++) await page.getByRole('button', { name: t('add-bot') }).click();
+  await start(ada);
+  await ben.press('table-menu');
+  await ben.press('stand-in-me');
 
   const answers = () => sent.filter((move) => move === 'allow' || move === 'veto').length;
   const asked = () => ada.game?.view.to_act?.decision === 'react' && ada.game.moves.length > 0;
@@ -31,6 +37,7 @@ test('a play is answered once, by hand or by itself, and the page says so', asyn
       const made = ada.game!.moves_made;
       await page.keyboard.press('1');
       await page.getByRole('button', { name: /^Pass with/ }).click();
+      await ada.press('confirm');
       await ada.until('the turn is over', () => ada.game!.moves_made > made);
     }
     throw new Error('nobody plays anything');

@@ -129,8 +129,12 @@ impl Table {
         };
         let mut seats = Vec::new();
         if let Some(from) = from {
-            for seat in 0..from.scenario.players.len() {
-                let bot = Occupant::Bot { level: from.level, name: NAMES[seat % NAMES.len()] };
+            let names = from.scenario.players.names();
+            // Bots keep their names, and those who sit in for people take other ones.
+            let mut others = NAMES.into_iter().filter(|name| !names.iter().any(|taken| taken == name));
+            for (seat, player) in names.iter().enumerate() {
+                let name = NAMES.into_iter().find(|name| name == player).or_else(|| others.next()).unwrap_or(NAMES[0]);
+                let bot = Occupant::Bot { level: from.level, name };
                 seats.push(if seat == from.seat.index() { Occupant::Person(0) } else { bot });
             }
         } else if *plays {

@@ -17,6 +17,8 @@ export function hideHint(): void {
   shown = null;
 }
 
+if (typeof addEventListener === 'function') addEventListener('pointerdown', hideHint, true);
+
 /** What there is to say, if anything; asked for when it is to be said. */
 export type Explanation = () => { title: string; lines: string[] } | null;
 
@@ -59,6 +61,8 @@ export function explain(node: HTMLElement, explanation: Explanation) {
     timer = undefined;
     shown = null;
   }
+  // After a long press it stays until something else is touched.
+  const leave = (event: PointerEvent) => (event.pointerType === 'mouse' || !shown) && stop();
   const enter = (event: PointerEvent) => event.pointerType === 'mouse' && event.buttons === 0 && soon();
   const down = (event: PointerEvent) => {
     stop();
@@ -79,7 +83,7 @@ export function explain(node: HTMLElement, explanation: Explanation) {
 
   const events: [string, EventListener, boolean][] = [
     ['pointerenter', enter as EventListener, false],
-    ['pointerleave', stop, false],
+    ['pointerleave', leave as EventListener, false],
     ['pointerdown', down as EventListener, false],
     ['pointermove', moved as EventListener, false],
     ['pointercancel', stop, false],

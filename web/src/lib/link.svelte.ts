@@ -13,6 +13,9 @@ export type Health = 'connecting' | 'here' | 'away' | 'ended';
 const MOST_LOG = 600;
 /** How long whoever was too quick waits, in milliseconds. */
 const PATIENCE = 1000;
+/** A connection over which no answer comes for so long is lost, and one over which nothing comes for longer is tried. */
+const LOST = 6000;
+const SILENCE = 20_000;
 
 /** A happening with a number, so that the log can tell them apart. */
 export type Happened = { key: number; told: Told; game: number };
@@ -37,6 +40,7 @@ export class TableLink {
   #key = 0;
   #delay = 500;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #shown: number | undefined;
   #listeners = new Set<(happened: Told[], game: GameView | undefined) => void>();
@@ -49,6 +53,7 @@ export class TableLink {
     public password: string | undefined = undefined,
   ) {
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#lose);
     document.addEventListener('visibilitychange', this.#hurry);
     this.#connect();
   }
@@ -82,13 +87,39 @@ export class TableLink {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#lose);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#socket?.close();
   }
 
-  #send({ id, ask }: Waiting): void {
-    this.#socket?.send(JSON.stringify({ id, ...ask }));
+  #send(waiting: Waiting): void {
+    const socket = this.#socket;
+    socket?.send(JSON.stringify({ id: waiting.id, ...waiting.ask }));
+    setTimeout(() => this.#waiting.includes(waiting) && this.#socket === socket && this.#lose(), LOST);
+  }
+
+  /** Gives a connection up that has not said itself that it is broken. */
+  #lose = () => {
+    if (this.health !== 'here') return;
+    const socket = this.#socket;
+    this.#broken();
+    socket?.close();
+  };
+
+  #broken(): void {
+    this.#socket = undefined;
+    clearTimeout(this.#silence);
+    this.health = 'away';
+    this.#timer = setTimeout(() => this.#connect(), this.#delay);
+    this.#delay = Math.min(this.#delay * 2, 8000);
+  }
+
+  /** Nothing was heard for a while: is anybody there? */
+  #listenOn(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => void this.ask({ type: 'ping' }).catch(() => {}), SILENCE);
   }
 
   #connect(): void {
@@ -101,13 +132,12 @@ export class TableLink {
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(String(event.data)) as Tell);
+      if (this.#socket !== socket) return;
+      this.#listenOn();
+      this.#hear(JSON.parse(String(event.data)) as Tell);
     };
     socket.onclose = () => {
-      if (this.#socket !== socket || this.#closed || this.bye) return;
-      this.health = 'away';
-      this.#timer = setTimeout(() => this.#connect(), this.#delay);
-      this.#delay = Math.min(this.#delay * 2, 8000);
+      if (this.#socket === socket && !this.#closed && !this.bye) this.#broken();
     };
   }
 

@@ -155,3 +155,33 @@ test('a page of another version is loaded anew', () => {
   expect(reload).toHaveBeenCalledOnce();
   link.close();
 });
+
+test('a connection that does not say that it is broken is given up, and what was asked is asked again', async () => {
+  const link = connected();
+  const [first] = FakeSocket.all;
+  const done = link.ask({ type: 'play', seat: 0, move: 'pass cross' });
+  const { id } = last().sent.at(-1)!;
+  vi.advanceTimersByTime(6000);
+  expect(link.health).toBe('away');
+  vi.advanceTimersByTime(600);
+  last().onopen?.();
+  last().tell({ type: 'welcome', version: '0', you: [{ member: 0 }] });
+  expect(last().sent.at(-1)).toMatchObject({ id, move: 'pass cross' });
+  // What the lost one says late is not heard.
+  first!.tell({ type: 'refused', id, refusal: { code: 'bad_request', message: '' } });
+  last().tell({ type: 'done', id });
+  await expect(done).resolves.toBeDefined();
+  // Nothing is heard any more: it asks, and gives up.
+  vi.advanceTimersByTime(20_000);
+  expect(last().sent.at(-1)).toMatchObject({ type: 'ping' });
+  vi.advanceTimersByTime(6000);
+  expect(link.health).toBe('away');
+  link.close();
+});
+
+test('a device without a network knows that the connection is lost', () => {
+  const link = connected();
+  dispatchEvent(new Event('offline'));
+  expect(link.health).toBe('away');
+  link.close();
+});

@@ -38,6 +38,11 @@ function fly(from: DOMRect | undefined, to: DOMRect | undefined, card: string | 
   flight.onfinish = flight.oncancel = () => flier.remove();
 }
 
+/** What flies somewhere is there when it has arrived. */
+function appear(selector: string): void {
+  if (!still()) document.querySelector(selector)?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.95 }, { opacity: 1 }], quick);
+}
+
 function shake(selector: string): void {
   if (still()) return;
   document.querySelector(selector)?.animate(
@@ -73,6 +78,7 @@ export function animate(events: readonly Event[], own: number | null): void {
       switch (event.type) {
         case 'laid':
           fly(placeOf(event.seat, own), find(`[data-cell="${event.cell.join()}"]`), event.card, 0, Infinity);
+          appear(`[data-cell="${event.cell.join()}"]`);
           break;
         case 'sabotaged':
         case 'put_down':

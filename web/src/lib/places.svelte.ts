@@ -24,6 +24,8 @@ export type Likes = {
   notify: boolean;
   /** Let plays happen without being asked while one has nothing to object with. */
   allow: boolean;
+  /** Hide one's dwarf from whoever looks over one's shoulder. */
+  masked: boolean;
 };
 
 const PLACES = 'saboteur.places';
@@ -32,7 +34,7 @@ const LIKES = 'saboteur.likes';
 const MOST_PLACES = 20;
 
 let all: Place[] = $state(recall<Place[]>(PLACES, []));
-const usual: Likes = { name: '', theme: 'auto', sound: true, confirm: true, notify: false, allow: false };
+const usual: Likes = { name: '', theme: 'auto', sound: true, confirm: true, notify: false, allow: false, masked: false };
 export const likes: Likes = $state({ ...usual, ...recall<Partial<Likes>>(LIKES, {}) });
 
 export function saveLikes(): void {

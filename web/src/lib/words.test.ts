@@ -113,6 +113,7 @@ const families: Record<string, string[]> = {
   'chest-*': union('Chest'),
   'chest-layout-*': union('ChestLayout'),
   'edition-*': union('Edition'),
+  'side-*': ['T', 'B', 'L', 'R'],
   'preset-*': ['classic', 'anniversary', 'tournament', 'saboteur2', 'saboteur2-classic', 'everything', 'duel', 'solo'],
   'game-*': union('Family'),
   'game-*-what': union('Family'),
@@ -138,6 +139,7 @@ if (bare.includes('export type ImpossibleRules')) {
 /** The same, where not everything that can be put in needs words of its own. */
 const loose: Record<string, string[]> = {
   'about-*': [...cards, ...Object.values(prints).map(({ kind }) => kind), 'broken', 'repair'],
+  'hindered-*': cards,
   'about-role-*': [...union('Dwarf'), 'unknown'],
   'about-chest-*': union('Chest'),
 };

@@ -1,6 +1,7 @@
 /** The end of a round, out of what happened. */
 import type { Happened } from '../lib/link.svelte';
-import type { Event } from '../protocol';
+import type { Event, SeenCard, View } from '../protocol';
+import { key } from './choose';
 
 /** How a round ended, what was paid for it, and whether the next one has begun. */
 export type RoundEnd = { end: Extract<Event, { type: 'round_ended' | 'mine_closed' }>; key: string; gold: Event[]; next: boolean };
@@ -24,4 +25,18 @@ export function lastRound(log: readonly Happened[]): RoundEnd | null {
     gold: after.filter((event) => paying.has(event.type)),
     next: after.some((event) => event.type === 'round_began'),
   };
+}
+
+/** The mine as it was when the round ended, out of what was seen before and what happened then; nothing if no other round has begun. */
+export function finishedMine(before: View, events: readonly Event[]): View | null {
+  const next = events.findIndex((event) => event.type === 'round_began');
+  if (next < 0) return null;
+  const board = new Map(before.board.map((seen) => [key(seen.cell), seen]));
+  for (const event of events.slice(0, next)) {
+    if (event.type !== 'laid' && event.type !== 'goal_revealed') continue;
+    const { card, cell, turned } = event;
+    const unknown: SeenCard = { cell, card, turned, face_up: true, place: 'path', from_hand: true, tunnels: null, door: null, chest: null, connected: true, reached_by: [] };
+    board.set(key(cell), { ...(board.get(key(cell)) ?? unknown), card, turned, tunnels: null, face_up: true, connected: true });
+  }
+  return { ...before, board: [...board.values()] };
 }

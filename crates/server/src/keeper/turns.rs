@@ -4,11 +4,15 @@ use super::{Keeper, Waiting};
 use crate::entry::{By, Entry};
 use crate::live::Job;
 use crate::refusal::Refusal;
+use crate::settings::Pace;
 use crate::table::{MOST_MISSES, Phase};
 use crate::thinking::{Question, Thought};
 use crate::token::random;
-use saboteur_engine::{Move, Seat};
+use saboteur_engine::{Event, Game, Move, Seat};
 use std::time::{Duration, Instant};
+
+/// How long bots wait at the beginning of another round.
+const BETWEEN_ROUNDS: Duration = Duration::from_secs(5);
 
 impl Keeper {
     /// Waits for the one who is to decide: a bot is asked, a person is given time.
@@ -43,14 +47,18 @@ impl Keeper {
                 if self.thinking.get(&seat) == Some(&made) {
                     return Ok(false);
                 }
-                let (shortest, longest, step) = inner.table.settings.pace.pause(level);
+                let pace = inner.table.settings.pace;
+                let (shortest, longest, step) = pace.pause(level);
+                // People want to see who was who, and what the mine looked like.
+                let rests = pace != Pace::Instant && made > 0 && begins_round(&play.game);
+                let rest = if rests { BETWEEN_ROUNDS } else { Duration::ZERO };
                 Question {
                     seat,
                     level,
                     moves: play.game.legal_moves(seat),
                     game: play.game.clone(),
                     made,
-                    not_before: (Instant::now() + between(shortest, longest)).into(),
+                    not_before: (Instant::now() + rest + between(shortest, longest)).into(),
                     step: Duration::from_millis(step),
                     player: self.bots.remove(&seat),
                 }
@@ -220,6 +228,11 @@ impl Keeper {
             self.commit(entry).await?;
         }
     }
+}
+
+/// Whether a round has just begun.
+fn begins_round(game: &Game) -> bool {
+    game.last_told().iter().any(|told| matches!(told.event, Event::RoundBegan { .. }))
 }
 
 /// What is done for somebody whose time has run out: a card chosen by lot is discarded face down, which says nothing of the hand.

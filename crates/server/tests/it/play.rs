@@ -88,6 +88,13 @@ async fn a_position_of_a_game_that_is_over_is_played_on_with_bots() {
     let (code, token) = (text(&place["code"]), text(&place["token"]));
     let mut zoe = host.connect(&code, &[&token]).await;
     zoe.until(|zoe| zoe.phase() == "lobby").await;
+    // Bots keep their names; the one who sits in for a person takes one that nobody has.
+    let names = |table: &Value| -> Vec<String> {
+        table["seats"].as_array().unwrap().iter().map(|seat| text(&seat["name"])).collect()
+    };
+    let (before, after) = (names(&clients[0].table), names(&zoe.table));
+    assert_eq!([&after[1], &after[2], &after[3]], [&before[1], "Zoe", &before[3]]);
+    assert!(!before.contains(&after[0]), "{after:?}");
     assert_eq!(zoe.must_not(json!({"type": "remove", "seat": 0})).await, "game_running");
     let faster = json!({"rules": zoe.table["settings"]["rules"], "pace": "instant"});
     zoe.must(json!({"type": "set", "settings": faster})).await;
