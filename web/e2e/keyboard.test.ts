@@ -59,7 +59,7 @@ test('a game can be begun and played with the keyboard alone', async () => {
     }
     const at = layable(ada)[0] ?? 0;
     const card = page.locator('[data-hand] [data-card]').nth(at);
-    await page.getByText(t('prompt-turn')).waitFor();
+    await page.locator('.prompt').waitFor();
     await page.keyboard.press(String(at + 1));
     expect(await card.getAttribute('aria-pressed')).toBe('true');
     if (layable(ada).length === 0) {
@@ -104,7 +104,7 @@ test('the browser keeps its own keys', async () => {
   await ada.goto('/');
   await ada.press('play-now');
   await turn(ada);
-  await page.getByText(t('prompt-turn')).waitFor();
+  await page.locator('.prompt').waitFor();
   /** Whether the page takes a key away from the browser. */
   const taken = (selector: string, keys: Keys) =>
     page.locator(selector).evaluate((element, pressed) => !element.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true })), keys);

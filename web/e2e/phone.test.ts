@@ -50,7 +50,7 @@ test('several turns by touch alone', async () => {
       await page.keyboard.press('Escape');
     }
     const at = layable(ada)[0] ?? 0;
-    await page.getByText(t('prompt-turn')).waitFor();
+    await page.locator('.prompt').waitFor();
     await page.locator('[data-hand] [data-card]').nth(at).tap();
     if (layable(ada).length > 0) {
       await page.locator('[data-target]').first().waitFor();

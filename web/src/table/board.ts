@@ -23,8 +23,8 @@ export type Camera = { x: number; y: number; scale: number };
 
 /** The camera that shows all of these bounds in a window of that size, some of which is taken. */
 export function fit(bounds: Bounds, width: number, height: number, taken = { left: 0, top: 0 }): Camera {
-  const columns = bounds.right - bounds.left + 1.8;
-  const rows = bounds.bottom - bounds.top + 1.4;
+  const columns = bounds.right - bounds.left + 1.3;
+  const rows = bounds.bottom - bounds.top + 1.15;
   const [wide, high] = [width - taken.left, height - taken.top];
   const scale = Math.min(wide / (columns * WIDTH), high / (rows * HEIGHT), 2.6);
   const middleX = ((bounds.left + bounds.right + 1) / 2) * WIDTH;

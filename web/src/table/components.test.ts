@@ -56,7 +56,7 @@ test('places that can be chosen are buttons; arrow keys go from one to the next'
   at('3,0').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   expect(document.activeElement).toBe(at('3,2'));
   at('3,2').click();
-  expect(onchoose).toHaveBeenCalledWith([3, 2]);
+  expect(onchoose).toHaveBeenCalledWith([3, 2], true);
 });
 
 test('nobody sees whose dwarf is hidden', () => {
@@ -88,7 +88,7 @@ test('the hand names its cards, and hands on which one was touched', () => {
   expect(cards.every((card) => (card.getAttribute('aria-label') ?? '').length > 2)).toBe(true);
   expect(cards.map((card) => card.getAttribute('aria-pressed'))).toEqual(hand.map((_, at) => String(at === 1)));
   cards[2]!.click();
-  expect(onpick).toHaveBeenCalledWith(2);
+  expect(onpick).toHaveBeenCalledWith(2, true);
 });
 
 test('every move of the list is a button with words, and can be searched for', () => {
