@@ -24,6 +24,7 @@ like-notify = Mich rufen, wenn ich dran bin und woanders hinschaue
 
 ## Die Startseite: welches Spiel
 
+tagline = Grab nach Gold. Trau niemandem.
 pick-game = Welches Spiel?
 game-base = Saboteur
 game-base-what = Grabt gemeinsam nach Gold und findet heraus, wer dagegen gräbt.
@@ -76,7 +77,8 @@ code-wrong = Dahinter steckt kein Tisch. Ein Code hat acht Buchstaben und Ziffer
 your-tables = Deine Tische
 table = Tisch
 forget = Tisch { $code } vergessen
-newcomer = Neu in der Mine? Eine kurze Runde zeigt dir, wie es geht.
+newcomer = Neu in der Mine?
+newcomer-what = Sechs kurze Lektionen zeigen dir, wie es geht.
 learn = Spielen lernen
 
 ## Optionen
@@ -289,6 +291,7 @@ hindered-broken_pickaxe = Deine Spitzhacke ist kaputt: keine Wegekarten, bis sie
 hindered-broken_lantern = Deine Laterne ist kaputt: keine Wegekarten, bis sie repariert ist.
 hindered-broken_cart = Deine Lore ist kaputt: keine Wegekarten, bis sie repariert ist.
 hindered-trapped = Du bist gefangen: keine Wegekarten, bis dich jemand befreit.
+hindered-more = Mehrere Karten hindern dich am Graben: keine Wegekarten, bis alle weg sind.
 sending = unterwegs …
 unread = { $count ->
     [one] eine neue Nachricht

@@ -24,6 +24,7 @@ like-notify = Call me when it is my turn and I look elsewhere
 
 ## The start page: which game
 
+tagline = Dig for gold. Trust nobody.
 pick-game = Which game?
 game-base = Saboteur
 game-base-what = Dig for the gold together, and find out who digs against you.
@@ -64,7 +65,8 @@ code-wrong = There is no table behind that. A code has eight letters and digits;
 your-tables = Your tables
 table = Table
 forget = Forget table { $code }
-newcomer = New in the mine? A short round shows you how it goes.
+newcomer = New in the mine?
+newcomer-what = Six short lessons show you how it goes.
 learn = Learn to play
 
 ## Options
@@ -277,6 +279,7 @@ hindered-broken_pickaxe = Your pickaxe is broken: no path cards until it is mend
 hindered-broken_lantern = Your lantern is broken: no path cards until it is mended.
 hindered-broken_cart = Your cart is broken: no path cards until it is mended.
 hindered-trapped = You are trapped: no path cards until you are free.
+hindered-more = Several cards keep you from digging: no path cards until all of them are gone.
 sending = on the way …
 unread = { $count ->
     [one] one new line

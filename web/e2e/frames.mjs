@@ -92,8 +92,8 @@ async function pan(page) {
   void drawn.then(() => (measuring = false));
   for (let angle = 0; measuring; angle += 0.15) await page.mouse.move(x + 150 * Math.cos(angle), y + 100 * Math.sin(angle));
   await page.mouse.up();
-  const { x: shift } = await page.locator('[data-cell="0,0"]').boundingBox();
-  if (Math.abs(shift - start.x) < 1) throw new Error('the mine did not move');
+  const end = await page.locator('[data-cell="0,0"]').boundingBox();
+  if (Math.hypot(end.x - start.x, end.y - start.y) < 1) throw new Error('the mine did not move');
   return drawn;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { prints } from '../prints';
 import type { Dwarf } from '../protocol';
-import { drawCard, drawGold } from './card';
+import { drawCard, drawGold, linesOf } from './card';
 import { drawDwarf } from './dwarf';
 import { drawIcon, iconNames } from './icons';
 import { groupsOf, type Letter } from './tunnels';
@@ -63,4 +63,11 @@ test('nothing that is drawn needs what the page forbids', () => {
   for (const markup of all) {
     expect(markup).not.toMatch(/style=|<style|<script|href=|url\(|NaN|undefined/);
   }
+});
+
+test('a name is written in as few lines as can be read, and only on action cards', () => {
+  expect(linesOf('Rockfall')).toEqual(['Rockfall']);
+  expect(linesOf('Change of direction')).toEqual(['Change of', 'direction']);
+  expect(drawCard('rockfall', { name: 'Rockfall' })).toContain('>Rockfall</text>');
+  expect(drawCard('cross', { name: 'Crossing' })).toBe(drawCard('cross'));
 });

@@ -5,7 +5,7 @@ import { banner, chest, chestTag, crystals, daylight, door, ladder, letterOf, nu
 import { frame, slab, studs } from './stone';
 import { tool } from './tools';
 import { groupsOf, inArm, middle, spotIn, tunnelsOf, turnedGroups, turnedLetter, type Letter, type Spot } from './tunnels';
-import { colour, disc, glow, line, lookUp, put, soft, solid } from './svg';
+import { colour, disc, glow, line, lookUp, put, short, soft, solid } from './svg';
 
 /** What the back of a card says it is. */
 export type Back = 'path' | 'goal' | 'chest' | 'gold' | 'dwarf';
@@ -22,6 +22,8 @@ export type CardOptions = {
   unlocked?: boolean;
   /** Its tunnels as they lie now, if they are known. */
   tunnels?: string | null;
+  /** What is written on it, if it is an action card. */
+  name?: string;
 };
 
 const { lantern, gold, light, ink } = colour;
@@ -30,7 +32,7 @@ const { lantern, gold, light, ink } = colour;
 export function drawCard(card: string | null, options: CardOptions = {}): string {
   if (card === null) return soft(drawBack(options.back ?? 'path') + tagOf(options));
   const print = lookUp(prints, card);
-  if (print?.kind === 'action') return soft(drawAction(card));
+  if (print?.kind === 'action') return soft(drawAction(card, options.name));
   return soft(drawPath(card, print, options));
 }
 
@@ -38,10 +40,29 @@ export function drawCard(card: string | null, options: CardOptions = {}): string
 export const drawGold = (worth: number): string =>
   soft(frame('#3a2a14') + glow(50, 80, 42.5, gold) + put(nuggets(worth), 50, 80, 2.3));
 
-function drawAction(card: string): string {
+/** The words in one line or two, whichever can be larger. */
+export function linesOf(name: string): string[] {
+  const words = name.split(' ');
+  const splits = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')].filter(Boolean));
+  const longest = (lines: string[]) => Math.max(...lines.map((text) => text.length)) + lines.length * 3;
+  return splits.sort((one, other) => longest(one) - longest(other))[0]!;
+}
+
+/** A board with the name of the card. */
+function nameBoard(name: string): string {
+  const lines = linesOf(name);
+  const size = Math.min(lines.length > 1 ? 10.5 : 13, 84 / (0.6 * Math.max(...lines.map((text) => text.length))));
+  const text = lines.map((words, at) => `<text x="50" y="${short(138.5 + size * (0.35 + 1.02 * (at - (lines.length - 1) / 2)))}">${words}</text>`).join('');
+  return (
+    `<g class="card-name">${solid('M9 125.5H91V151.5H9z', colour.timber, 1.4)}${line('M14 130H60M32 147H86', colour.timberDark, 1, 0.7)}` +
+    `<g fill="${light}" stroke="none" text-anchor="middle" font-weight="700" font-size="${short(size)}">${text}</g></g>`
+  );
+}
+
+function drawAction(card: string, name?: string): string {
   const chains = line('M26 9V46M74 9V46', ink, 4) + `<g stroke-dasharray="2.5 2.5">${line('M26 10V46M74 10V46', colour.steelDark, 2.4)}</g>`;
   const heap = solid('M7.5 150V138l10-6 9 5 11-4 10 6 12-5 9 4 11-5 13 7v10z', colour.stoneDark, 1.2);
-  return frame() + heap + glow(50, 80, 42.5) + chains + put(actionPicture(card) ?? '', 50, 80, 1.07);
+  return frame() + heap + glow(50, name ? 72 : 80, 42.5) + chains + put(actionPicture(card) ?? '', 50, name ? 72 : 80, 1.07) + (name ? nameBoard(name) : '');
 }
 
 function drawPath(card: string, print: Print | undefined, options: CardOptions): string {

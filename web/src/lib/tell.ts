@@ -14,6 +14,12 @@ export function cardName(card: Card): string {
   return t(`card-${card}`);
 }
 
+/** What is written on a card: its name without what its picture says. */
+export function cardTitle(card: Card): string {
+  const name = cardName(card).replace(/ \(.*\)$/, '');
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+}
+
 function nameOf(names: Names, seat: Seat): string {
   return bold(names[seat] ?? t('seat-number', { seat: seat + 1 }));
 }

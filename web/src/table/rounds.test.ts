@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event, View } from '../protocol';
 import fixture from './fixture.json';
-import { finishedMine } from './rounds';
+import { finishedMine, sharesOf } from './rounds';
 
 const before = fixture.view as unknown as View;
 const goal = before.board.find((seen) => seen.place === 'goal' && !seen.face_up)!;
@@ -20,4 +20,19 @@ test('the mine at the end of a round has the last card and the goals that it rea
 test('what is laid in the next round is not part of it, and without a next round there is nothing to look back at', () => {
   expect(finishedMine(before, [began, laid])!.board).toEqual(before.board);
   expect(finishedMine(before, [laid, revealed])).toBeNull();
+});
+
+test('who got what is added up, as far as it is known', () => {
+  const shares = sharesOf([
+    { type: 'gold_taken', seat: 0, value: 3 },
+    { type: 'gold_taken', seat: 1, value: null },
+    { type: 'gold_paid', seat: 1, due: 4, count: 2, values: null },
+    { type: 'pieces_paid', seat: 2, pieces: 4 },
+    { type: 'stolen', seat: 0, victim: 2 },
+    { type: 'piece_lost', seat: 2 },
+  ]);
+  expect(shares.get(0)).toEqual({ cards: 1, worth: 3, pieces: 1 });
+  expect(shares.get(1)).toEqual({ cards: 3, worth: 0, pieces: 0 });
+  expect(shares.get(2)).toEqual({ cards: 0, worth: 0, pieces: 2 });
+  expect(shares.get(3)).toBeUndefined();
 });

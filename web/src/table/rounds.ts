@@ -1,6 +1,6 @@
 /** The end of a round, out of what happened. */
 import type { Happened } from '../lib/link.svelte';
-import type { Event, SeenCard, View } from '../protocol';
+import type { Event, Seat, SeenCard, View } from '../protocol';
 import { key } from './choose';
 
 /** How a round ended, what was paid for it, and whether the next one has begun. */
@@ -25,6 +25,29 @@ export function lastRound(log: readonly Happened[]): RoundEnd | null {
     gold: after.filter((event) => paying.has(event.type)),
     next: after.some((event) => event.type === 'round_began'),
   };
+}
+
+/** What somebody got for a round: gold cards, what those that are known are worth, and pieces. */
+export type Share = { cards: number; worth: number; pieces: number };
+
+/** Who got what for a round, by seat. */
+export function sharesOf(gold: readonly Event[]): Map<Seat, Share> {
+  const shares = new Map<Seat, Share>();
+  const add = (seat: Seat, { cards = 0, worth = 0, pieces = 0 }: Partial<Share>) => {
+    const before = shares.get(seat) ?? { cards: 0, worth: 0, pieces: 0 };
+    shares.set(seat, { cards: before.cards + cards, worth: before.worth + worth, pieces: before.pieces + pieces });
+  };
+  for (const event of gold) {
+    if (event.type === 'gold_taken') add(event.seat, { cards: 1, worth: event.value ?? 0 });
+    if (event.type === 'gold_paid') add(event.seat, { cards: event.count, worth: event.values?.reduce((sum, value) => sum + value, 0) ?? 0 });
+    if (event.type === 'pieces_paid') add(event.seat, { pieces: event.pieces });
+    if (event.type === 'piece_lost') add(event.seat, { pieces: -1 });
+    if (event.type === 'stolen') {
+      add(event.seat, { pieces: 1 });
+      add(event.victim, { pieces: -1 });
+    }
+  }
+  return shares;
 }
 
 /** The mine as it was when the round ended, out of what was seen before and what happened then; nothing if no other round has begun. */
