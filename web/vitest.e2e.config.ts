@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/*.test.ts'],
-    // Each file has a server and a browser of its own, which is enough for a small machine.
-    fileParallelism: false,
+    // Each file has a server and a browser of its own, which mostly wait for each other.
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },

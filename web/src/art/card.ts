@@ -52,7 +52,7 @@ export function linesOf(name: string): string[] {
 function nameBoard(name: string): string {
   const lines = linesOf(name);
   const size = Math.min(lines.length > 1 ? 10.5 : 13, 84 / (0.6 * Math.max(...lines.map((text) => text.length))));
-  const text = lines.map((words, at) => `<text x="50" y="${short(138.5 + size * (0.35 + 1.02 * (at - (lines.length - 1) / 2)))}">${words}</text>`).join('');
+  const text = lines.map((words, at) => `<text x="50" y="${short(138.5 + size * (0.35 + 1.02 * (at - (lines.length - 1) / 2)))}">${words}</text>`).join(' ');
   return (
     `<g class="card-name">${solid('M9 125.5H91V151.5H9z', colour.timber, 1.4)}${line('M14 130H60M32 147H86', colour.timberDark, 1, 0.7)}` +
     `<g fill="${light}" stroke="none" text-anchor="middle" font-weight="700" font-size="${short(size)}">${text}</g></g>`
