@@ -77,6 +77,12 @@ code-wrong = Dahinter steckt kein Tisch. Ein Code hat acht Buchstaben und Ziffer
 your-tables = Deine Tische
 table = Tisch
 forget = Tisch { $code } vergessen
+# How far one of your tables is.
+table-lobby = man sammelt sich
+table-shuffling = die Karten werden gemischt
+table-playing = wird gespielt
+table-over = zu Ende
+table-gone = Es gibt ihn nicht mehr.
 newcomer = Neu in der Mine?
 newcomer-what = Sechs kurze Lektionen zeigen dir, wie es geht.
 learn = Spielen lernen

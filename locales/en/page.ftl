@@ -65,6 +65,12 @@ code-wrong = There is no table behind that. A code has eight letters and digits;
 your-tables = Your tables
 table = Table
 forget = Forget table { $code }
+# How far one of your tables is.
+table-lobby = gathering
+table-shuffling = the cards are being shuffled
+table-playing = being played
+table-over = over
+table-gone = It is no longer there.
 newcomer = New in the mine?
 newcomer-what = Six short lessons show you how it goes.
 learn = Learn to play

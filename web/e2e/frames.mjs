@@ -59,10 +59,10 @@ async function playUntilLate(page) {
     await tab.or(end).first().waitFor();
     if (await end.isVisible()) return false;
     await tab.click();
-    const deck = await page.locator('[data-deck]').innerText();
+    const deck = await page.locator('[data-deck]').textContent();
     if (Number(deck) <= DECK) return true;
     await page.locator('[role=tablist] ~ ul button').first().click();
-    await page.waitForFunction((before) => document.querySelector('[data-deck]')?.innerText !== before, deck);
+    await page.waitForFunction((before) => document.querySelector('[data-deck]')?.textContent !== before, deck);
   }
 }
 

@@ -74,3 +74,23 @@ test('a move that is made while the server is away is played when it is back, on
   const moves = ada.heard.slice(heard).flatMap((tell) => (tell.type === 'state' ? (tell.happened ?? []) : []));
   expect(moves.filter((told) => told.type === 'moved' && told.seat === seat && told.by === 'person')).toHaveLength(1);
 });
+
+test('whoever comes back finds their tables, who sits there and how far they are', async () => {
+  const ada = await here.visitor({ likes: { name: 'Ada' } });
+  const path = await gather(ada, { players: 3 });
+  const code = path.split('/').at(-1)!;
+  await ada.goto('/');
+  const table = ada.page.getByRole('link', { name: new RegExp(code) });
+  await table.filter({ hasText: t('table-playing') }).filter({ hasText: 'Ada' }).waitFor();
+  await table.click();
+  await ada.page.locator('[data-board]').waitFor();
+  // A table that is gone leads nowhere.
+  ada.expected.push(/the server responded with a status of 404/);
+  await ada.goto('/');
+  await ada.page.evaluate(() => localStorage.setItem('saboteur.places', JSON.stringify([{ code: 'aaaaaaaa', people: [], title: 'Old', at: 0 }])));
+  await ada.page.reload();
+  await ada.page.getByText(t('table-gone')).waitFor();
+  expect(await ada.page.getByRole('link', { name: /aaaaaaaa/ }).count()).toBe(0);
+  await ada.press('forget', { code: 'aaaaaaaa' });
+  expect(await ada.page.getByText('aaaaaaaa').count()).toBe(0);
+});

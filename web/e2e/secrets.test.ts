@@ -92,7 +92,7 @@ test.each(['base', 'saboteur2'] as const)('nobody is told a secret of others: %s
     if (view.to_act?.decision !== 'turn') return;
     const header = watcher.page.getByRole('banner');
     await header.filter({ hasText: t('round-of', { round: view.round, rounds: view.rounds }) }).waitFor();
-    await header.locator('[data-deck]').filter({ hasText: new RegExp(`^${view.deck}$`) }).waitFor();
+    await header.locator('[data-deck]').filter({ hasText: new RegExp(`^${view.deck}$`) }).waitFor({ state: 'attached' });
     expect(await visible(watcher)).toEqual([]);
     looks++;
   });
