@@ -111,7 +111,7 @@ bye-title = Hier endet der Stollen
 bye-again = Neu dazukommen
 join-who = Am Tisch: { $names }
 take-a-seat = Mitspielen
-watch = Zuschauen
+watch = Nur zusehen, ohne Namen
 password = Passwort
 
 ## Vor dem Spiel: wer wo sitzt
@@ -151,6 +151,7 @@ not-ready = Doch noch nicht bereit
 waiting-for-host = Es geht los, sobald der Gastgeber beginnt.
 stand = Nur zuschauen
 leave = Den Tisch verlassen
+leave-sure = Wirklich gehen? Ein Bot spielt für dich, bis du wiederkommst.
 
 ## Vor dem Spiel: Einladungen
 
@@ -160,9 +161,10 @@ link = Link zu diesem Tisch
 copy = Kopieren
 copied = Kopiert
 other-device = Mit deinem Platz auf ein anderes Gerät
-other-device-how = Ein eigener Link bringt deinen Platz dorthin. Behalte ihn für dich: Wer ihn öffnet, spielt für dich.
+other-device-how = Ein eigener Link bringt deinen Platz dorthin. Behalte ihn für dich: Wer ihn öffnet, spielt für dich. Frühere Links gelten dann nicht mehr.
 other-device-do = Link erstellen
 screen-mode = Diesen Tisch auf einem großen Bildschirm zeigen, ganz ohne Handkarten
+screen-short = Großer Bildschirm
 
 ## Vor dem Spiel: Einstellungen
 
@@ -245,6 +247,7 @@ gold-pieces = { $count ->
 }
 dwarf-unknown = Wer weiß, welcher Zwerg?
 dwarf-hide = Deine Zwergenkarte verdecken
+role-yours = In dieser Runde bist du
 dwarf-masked = Deine Zwergenkarte ist verdeckt: Tippe zum Anschauen
 
 ## Der Tisch: die Mine
@@ -265,6 +268,7 @@ board-reached = auf dem Weg von { $name }
 board-marker = mit Marker von { $name }
 board-toll = Zollzwerg von { $name } auf { $cell }
 board-target = { $cell } auswählen
+board-gap = leere Stelle bei { $cell }
 board-preview = { $card }, gleich auf { $cell }
 place-start = der Start
 place-goal = ein verdecktes Ziel
@@ -304,7 +308,8 @@ unread = { $count ->
    *[other] { $count } neue Nachrichten
 }
 hand-on = Gerät weitergeben
-hand-on-why = Alles gesehen?
+hand-on-to = Weitergeben an { $name }
+hand-on-why = { $name }, hast du alles gesehen?
 watching-only = Du schaust zu.
 post-toll = Stattdessen einen Zollzwerg aufstellen
 played-on-people = Diese Karte spielt man auf jemanden am Tisch.
@@ -418,6 +423,7 @@ lesson-next = Nächste Lektion
 lesson-again = Noch einmal
 lesson-missed = Das war etwas anderes. Versuch es noch einmal: Beginn die Lektion von vorn.
 lesson-all = Alle Lektionen
+lesson-fold = Aufgabe aus- oder einblenden
 lesson-play = Ein Spiel beginnen
 lesson-1 = Einen Gang graben
 lesson-1-what = Lege eine Wegekarte so an, dass die Gänge zusammenpassen.

@@ -99,7 +99,7 @@ bye-title = The tunnel ends here
 bye-again = Come in anew
 join-who = At the table: { $names }
 take-a-seat = Take a seat
-watch = Watch
+watch = Only watch, without a name
 password = Password
 
 ## The lobby: who sits where
@@ -139,6 +139,7 @@ not-ready = Not ready after all
 waiting-for-host = The host starts the game.
 stand = Only watch
 leave = Leave the table
+leave-sure = Really leave? A bot plays on for you until you come back.
 
 ## The lobby: invitations
 
@@ -148,9 +149,10 @@ link = Link to this table
 copy = Copy
 copied = Copied
 other-device = Take your seat to another device
-other-device-how = A link of your own brings your seat there. Keep it to yourself: whoever opens it plays for you.
+other-device-how = A link of your own brings your seat there. Keep it to yourself: whoever opens it plays for you. Links made before are no longer good.
 other-device-do = Make the link
 screen-mode = Show this table on a big screen, without anybody's cards
+screen-short = Big screen
 
 ## The lobby: settings
 
@@ -233,6 +235,7 @@ gold-pieces = { $count ->
 }
 dwarf-unknown = Who knows which dwarf?
 dwarf-hide = Hide your dwarf card
+role-yours = This round you are
 dwarf-masked = Your dwarf card is hidden: touch it to look
 
 ## The table: the mine
@@ -253,6 +256,7 @@ board-reached = on the way of { $name }
 board-marker = marked by { $name }
 board-toll = { $name }'s toll dwarf at { $cell }
 board-target = Choose { $cell }
+board-gap = empty place at { $cell }
 board-preview = { $card }, to be laid at { $cell }
 place-start = the start
 place-goal = a face-down goal
@@ -292,7 +296,8 @@ unread = { $count ->
    *[other] { $count } new lines
 }
 hand-on = Hand the device on
-hand-on-why = Have you seen everything?
+hand-on-to = Hand it on to { $name }
+hand-on-why = { $name }, have you seen everything?
 watching-only = You are watching.
 post-toll = Put a toll dwarf instead
 played-on-people = This card is played on a player.
@@ -406,6 +411,7 @@ lesson-next = Next lesson
 lesson-again = Start again
 lesson-missed = That was something else. Have another try: begin the lesson again.
 lesson-all = All lessons
+lesson-fold = Hide or show what is to be done
 lesson-play = Play a game
 lesson-1 = Dig a tunnel
 lesson-1-what = Lay a path card so that the tunnels meet.

@@ -56,6 +56,9 @@ async function playUntilLate(page) {
   const tab = page.getByRole('tab', { name: 'All moves' });
   const end = page.getByRole('dialog', { name: 'The game is over' });
   for (;;) {
+    const news = page.getByRole('button', { name: 'On to the next round' });
+    await tab.or(end).or(news).first().waitFor();
+    if (await news.isVisible()) await news.click();
     await tab.or(end).first().waitFor();
     if (await end.isVisible()) return false;
     await tab.click();

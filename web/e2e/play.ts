@@ -59,9 +59,15 @@ export function hasToAct(visitor: Visitor): boolean {
   return !isOver(visitor) && (visitor.game?.moves.length ?? 0) > 0;
 }
 
+/** Has seen how the round ended, if one has. */
+async function goOn(visitor: Visitor): Promise<void> {
+  if ((await visitor.page.locator('[data-resting]').count()) > 0) await visitor.press('next-round');
+}
+
 /** Waits for one's turn, or for the end. Answers whether there is a turn. */
 export async function turn(visitor: Visitor, seconds = 60): Promise<boolean> {
   await visitor.until('it is my turn', () => isOver(visitor) || hasToAct(visitor), seconds);
+  if (!isOver(visitor)) await goOn(visitor);
   return !isOver(visitor);
 }
 
@@ -79,6 +85,7 @@ export function favourite(offers: readonly Offer[]): number {
 /** Makes one move from the list of all moves. */
 export async function moveByList(visitor: Visitor): Promise<void> {
   const { page } = visitor;
+  await goOn(visitor);
   const tab = page.getByRole('tab', { name: visitor.say('all-moves') });
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
   const before = position(visitor);

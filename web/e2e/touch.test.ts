@@ -42,7 +42,7 @@ test.each([['everything', 5, 60], ['duel', 2, 40]] as const)('everything that %s
   await gather(device, ruleset, people.slice(0, players));
   const opener = page.locator('.curtain button');
   const objections = page.getByRole('region', { name: device.say('reactions-awaited') }).getByRole('button');
-  const handOn = page.getByRole('button', { name: device.say('hand-on') });
+  const handOn = page.locator('[data-hand-on]');
   const onwards = page.getByRole('button', { name: device.say('next-round') });
   const touched = new Map<string, number>();
   /** What was seldom done, and every other time digs on, so that there is more to be done. */

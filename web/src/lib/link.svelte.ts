@@ -169,8 +169,6 @@ export class TableLink {
         if (tell.game) {
           this.game = tell.game;
           this.heardAt = performance.now();
-        } else if (tell.table && (tell.table.phase === 'lobby' || tell.table.phase === 'shuffling')) {
-          this.game = undefined;
         }
         this.#seen = tell.number;
         const { happened } = tell;

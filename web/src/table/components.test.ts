@@ -76,7 +76,7 @@ test('players in turn order, with what lies before them, whose turn it is and wh
   const before = view.players.map((player) => player.in_front.length);
   expect(rows.map((row) => row.querySelectorAll('.broken').length)).toEqual(before);
   rows[3]!.querySelector('button')!.click();
-  expect(onchoose).toHaveBeenCalledWith(3);
+  expect(onchoose).toHaveBeenCalledWith(3, true);
 });
 
 test('the hand names its cards, and hands on which one was touched', () => {

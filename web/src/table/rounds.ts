@@ -3,7 +3,7 @@ import type { Happened } from '../lib/link.svelte';
 import type { Event, Seat, SeenCard, View } from '../protocol';
 import { key } from './choose';
 
-/** How a round ended, what was paid for it, and whether the next one has begun. */
+/** How a round ended, what was paid for it, and whether the next one has begun; the key is the same whoever is told. */
 export type RoundEnd = { end: Extract<Event, { type: 'round_ended' | 'mine_closed' }>; key: string; gold: Event[]; next: boolean };
 
 const paying = new Set<Event['type']>([
@@ -12,8 +12,8 @@ const paying = new Set<Event['type']>([
 
 /** The last round that ended, and the gold that was paid for it. */
 export function lastRound(log: readonly Happened[]): RoundEnd | null {
-  const events = log.flatMap(({ told, key }) =>
-    told.type === 'moved' || told.type === 'dealt' ? told.events.map((event) => ({ event, key })) : [],
+  const events = log.flatMap(({ told, game }) =>
+    told.type === 'moved' || told.type === 'dealt' ? told.events.map((event) => ({ event, game })) : [],
   );
   const at = events.findLastIndex(({ event }) => event.type === 'round_ended' || event.type === 'mine_closed');
   const ended = events[at];
@@ -21,7 +21,7 @@ export function lastRound(log: readonly Happened[]): RoundEnd | null {
   const after = events.slice(at + 1).map(({ event }) => event);
   return {
     end: ended.event,
-    key: `${ended.key}`,
+    key: `${ended.game}.${ended.event.round}`,
     gold: after.filter((event) => paying.has(event.type)),
     next: after.some((event) => event.type === 'round_began'),
   };
