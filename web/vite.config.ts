@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  // One file of styles: more of them would be more to ask for than to fetch.
+  build: { cssCodeSplit: false, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: {
     fs: { allow: ['..'] },

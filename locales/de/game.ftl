@@ -183,7 +183,10 @@ event-gold-paid = { $name } bekommt { $count ->
     [one] eine Goldkarte.
    *[other] { $count } Goldkarten.
 }
-event-gold-paid-known = { $name } bekommt Goldkarten im Wert von { $values }.
+event-gold-paid-known = { $name } bekommt { $count ->
+    [one] eine Goldkarte
+   *[other] Goldkarten
+} im Wert von { $values }.
 event-pieces-paid = { $name } bekommt { $pieces ->
     [one] ein Goldstück.
    *[other] { $pieces } Goldstücke.

@@ -69,6 +69,7 @@ open-table = Einen Tisch für Freunde öffnen
 pass-and-play = An einem Gerät spielen
 pass-and-play-how = Ihr reicht das Gerät herum, und jeder sieht nur die eigenen Karten. Wer spielt mit?
 pass-and-play-begin = An den Tisch
+pass-and-play-few = Es müssen mindestens { $least } mitspielen: Füge Leute oder Bots hinzu.
 join = An einen Tisch kommen
 join-do = Dazukommen
 code = Code des Tisches
@@ -175,6 +176,8 @@ clock-move = So viel für jeden Zug
 clock-bank = So viel für jeden Zug und eine Reserve
 clock-seconds = Sekunden für jeden Zug
 clock-bank-seconds = Sekunden in Reserve
+first-player = Wer beginnt
+first-player-lot = Das Los entscheidet
 pace = Bots ziehen
 pace-instant = sofort
 pace-fast = flott
@@ -185,8 +188,9 @@ reaction-all = Warten, bis alle auf einen Zug geantwortet haben
 reaction-seconds = Sekunden, um ein Veto einzulegen
 set-chat = Es darf geplaudert werden
 set-spectators = Andere dürfen zuschauen
-password-set = Es gibt ein Passwort; leer speichern entfernt es
+password-set = Gesetzt. Leer speichern entfernt es
 password-none = Kein Passwort
+password-on = Dieser Tisch hat ein Passwort.
 password-needed = Dieser Tisch hat ein Passwort
 password-save = Speichern
 
@@ -292,8 +296,17 @@ prompt-pathfinder = Du hast einen Pfad gefunden: Lege deine { $number ->
 choose-whom = { $card }: Auf wen?
 choose-put-away = Diese weglegen?
 choose-play = { $card }: ausspielen oder damit passen.
-choose-pass = { $card }: jetzt nicht spielbar. Passe damit, oder tipp auf eine Stelle und erfahre, warum.
-choose-goal = Welches Ziel willst du ansehen?
+choose-treasure_map = Welche verdeckte Karte willst du ansehen?
+choose-goal_card_swap = Welche beiden Ziele nimmst du auf? Wähle das erste.
+choose-diversion = Umleitung: Wohin mit der Karte von { $cell } ({ $card })?
+choose-pass = { $card }: { $why } Du kannst damit passen.
+useless = Sie ist jetzt nicht spielbar.
+useless-path = Sie passt nirgends: Tipp auf eine Stelle und erfahre, warum.
+useless-repair = Nichts, was sie reparieren könnte, ist kaputt.
+useless-broken = Es gibt niemanden, den sie treffen könnte.
+useless-rockfall = Es gibt nichts zu verschütten.
+useless-treasure = Es gibt keine verdeckte Karte anzusehen.
+useless-veto = Es antwortet nur auf das, was andere spielen.
 choose-toll = Wo soll der Zollzwerg stehen?
 prompt-several = Wähle bis zu drei Karten zum Ablegen.
 no-more-cards = Zu diesen Karten passt keine weitere.
@@ -302,6 +315,7 @@ hindered-broken_lantern = Deine Laterne ist kaputt: keine Wegekarten, bis sie re
 hindered-broken_cart = Deine Lore ist kaputt: keine Wegekarten, bis sie repariert ist.
 hindered-trapped = Du bist gefangen: keine Wegekarten, bis dich jemand befreit.
 hindered-more = Mehrere Karten hindern dich am Graben: keine Wegekarten, bis alle weg sind.
+hindered-rid = Zwei Karten, zusammen weggelegt, schaffen eine davon fort.
 sending = unterwegs …
 unread = { $count ->
     [one] eine neue Nachricht
@@ -320,13 +334,15 @@ choose-in-mine = Wähle in der Mine.
 several-cards = Mehrere Karten ablegen
 which-move = Was hast du vor?
 toll-due = Der Zollzwerg von { $name } nimmt dafür ein Gold
+toll-free = Es ist der eigene Zwerg und kostet nichts
+toll-posted = Dafür ziehst du keine Karte
 turn-card = Drehen
 confirm = Bestätigen
 take-back = Zurücknehmen
 all-moves = Alle Züge
 find-move = Einen Zug suchen
 waiting-for = { $name } überlegt …
-reactions-given = Du hast geantwortet. Die anderen überlegen noch …
+reactions-given = Die anderen können noch widersprechen …
 reactions-awaited = Widerspricht jemand?
 table-menu = An diesem Tisch
 stand-in-for = Einen Bot einspringen lassen
@@ -370,6 +386,7 @@ record = Aufzeichnung speichern
 ## Wiederholung
 
 replay-title = Wiederholung
+replay-back-to = Zum Tisch
 replay-loading = Die Uhr läuft zurück …
 replay-moves = Züge
 replay-beliefs = Verdacht
@@ -421,31 +438,51 @@ learn-finished = Du kannst alles. Such dir Freunde oder ein paar Bots.
 lesson-done = geschafft
 lesson-next = Nächste Lektion
 lesson-again = Noch einmal
-lesson-missed = Das war etwas anderes. Versuch es noch einmal: Beginn die Lektion von vorn.
+lesson-missed = Das war etwas anderes. Versuch es noch einmal: Fang die Lektion von vorn an.
 lesson-all = Alle Lektionen
 lesson-fold = Aufgabe aus- oder einblenden
 lesson-play = Ein Spiel beginnen
 lesson-1 = Einen Gang graben
 lesson-1-what = Lege eine Wegekarte so an, dass die Gänge zusammenpassen.
-lesson-1-do = Du bist Goldsucher. Das Gold liegt weit rechts unter einer der drei verdeckten Karten. Nimm eine Wegekarte aus der Hand und dann einen markierten Platz neben dem Start. Gang muss an Gang stoßen, Fels an Fels.
-lesson-1-done = Gut gegraben. Jeder legt oder spielt pro Zug eine Karte und zieht dann eine nach. Gemeinsam müsst ihr das Gold erreichen, bevor die Karten ausgehen.
+lesson-1-do = Du bist Goldsucher. Das Gold liegt weit rechts unter einer der drei verdeckten Karten. Nimm eine Wegekarte aus der Hand und dann einen markierten Platz neben dem Start; tipp dort noch einmal, um sie zu drehen. Gang muss an Gang stoßen, Fels an Fels.
+lesson-1-done = Gut gegraben. Jeder spielt pro Zug eine Karte und zieht dann eine nach; wer nicht kann oder will, legt eine weg, das heißt passen. Gemeinsam müsst ihr das Gold erreichen, bevor die Karten ausgehen. Halte eine Karte kurz gedrückt oder zeige darauf, um zu lesen, was sie tut.
 lesson-2 = Die Schatzkarte lesen
 lesson-2-what = Finde heimlich heraus, wo das Gold liegt.
 lesson-2-do = Wo ist das Gold? Spiele die Schatzkarte auf eine der drei verdeckten Karten: Nur du siehst, was dort liegt.
-lesson-2-done = Das weißt jetzt nur du. Du darfst sagen, was du gesehen hast, und du darfst lügen. Alle anderen auch.
+lesson-2-done = Das weißt jetzt nur du. Ist es ein Stein, liegt das Gold unter einer der anderen. Du darfst sagen, was du gesehen hast, und du darfst lügen. Alle anderen auch.
 lesson-3 = Die Laterne flicken
 lesson-3-what = Mit kaputtem Werkzeug kannst du nicht graben.
-lesson-3-do = Jemand hat deine Laterne zerbrochen: keine Wegekarten, bis sie geflickt ist. Spiele deine heile Laterne auf dich selbst.
-lesson-3-done = Es werde Licht. Du kannst auch das Werkzeug anderer flicken, wenn du ihnen traust.
+lesson-3-do = Jemand hat deine Laterne zerbrochen: keine Wegekarten, bis sie repariert ist. Spiele die Reparaturkarte mit der Laterne auf dich selbst.
+lesson-3-done = Es werde Licht. Du kannst auch das Werkzeug anderer reparieren, wenn du ihnen traust.
 lesson-4 = Den Fels stürzen lassen
 lesson-4-what = Ein blinder Gang versperrt den Weg.
 lesson-4-do = Jemand hat einen Gang gelegt, der im Geröll endet. Spiele den Steinschlag darauf, dann ist der Platz wieder frei. Start und Ziele bleiben unberührt.
 lesson-4-done = Der Weg ist frei. Ein Saboteur hätte mit derselben Karte euren besten Gang verschüttet.
 lesson-5 = Selbst Saboteur sein
 lesson-5-what = Du gewinnst, wenn das Gold bleibt, wo es ist.
-lesson-5-do = Jetzt bist du der Saboteur: Niemand darf das Gold finden, und niemand soll dich bemerken. Die Goldsucher sind nah dran. Zerbrich jemandem die Lore, damit er nicht graben kann.
+lesson-5-do = Jetzt bist du der Saboteur: Niemand darf das Gold finden, und niemand soll dich bemerken. Je nachdem, wie viele spielen, gibt es einen bis vier von euch. Die Goldsucher sind nah dran. Zerbrich jemandem die Lore, damit er nicht graben kann.
 lesson-5-done = Wie gemein. Wer zu früh zu viel zerbricht, den erkennen sie.
 lesson-6 = Das Gold erreichen
 lesson-6-what = Eine Karte fehlt noch.
 lesson-6-do = Eine Schatzkarte hat es dir verraten: Das Gold liegt genau geradeaus. Eine Karte fehlt. Lege sie, und die Goldsucher gewinnen die Runde.
 lesson-6-done = Gold! Die Goldsucher teilen es unter sich auf; wer es erreicht hat, wählt zuerst. Ein Spiel hat drei Runden mit immer neuen Rollen, und wer am Ende das meiste Gold hat, gewinnt.
+
+## What each dwarf wants
+
+about-role-gold_miner = Du willst den Schatz. Grab mit den anderen Goldsuchern auf die Ziele zu, repariere ihre Werkzeuge und finde heraus, wer gegen euch ist.
+about-role-saboteur = Du willst, dass niemand den Schatz erreicht, bevor die Karten ausgehen. Führ die anderen in die Irre, aber lass dich nicht erwischen.
+about-role-greedy_dwarf = Du willst den Schatz selbst erreichen. Dann gewinnst du allein und bekommst vier Gold. Sonst bekommst du nichts.
+about-role-blue = { $game ->
+    [duel] Du bist der blaue Zwerg: Blaue Türen und die blaue Leiter gehören dir. Bring mehr Gold nach Hause als der grüne Zwerg.
+    [solo] Du bist der blaue Zwerg: Blaue Türen und die blaue Leiter gehören dir. Bring so viel Gold nach Hause, wie du kannst.
+   *[other] Du willst, dass das blaue Team gewinnt: Erreicht den Schatz vor dem grünen, auf einem Weg ohne grüne Tür.
+}
+about-role-green = { $game ->
+    [duel] Du bist der grüne Zwerg: Grüne Türen und die grüne Leiter gehören dir. Bring mehr Gold nach Hause als der blaue Zwerg.
+    [solo] Du bist der grüne Zwerg: Grüne Türen und die grüne Leiter gehören dir. Bring so viel Gold nach Hause, wie du kannst.
+   *[other] Du willst, dass das grüne Team gewinnt: Erreicht den Schatz vor dem blauen, auf einem Weg ohne blaue Tür.
+}
+about-role-boss = Du willst, dass der Schatz erreicht wird, egal von welchem Team: Du gewinnst mit jedem Team von Goldsuchern und bekommst ein Gold weniger. Sperren Türen beide aus, gewinnst du vielleicht allein.
+about-role-profiteer = Du gewinnst mit allen, die gewinnen, Goldsuchern oder Saboteuren, und bekommst zwei Gold weniger.
+about-role-geologist = Du willst Kristalle. Am Ende der Runde bringt dir jeder in der Mine ein Gold, egal wer gewinnt. Mit einem zweiten Geologen teilst du.
+about-role-unknown = Das darf noch niemand wissen. Ist die Runde vorbei, werden alle Zwergenkarten aufgedeckt.

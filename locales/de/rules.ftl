@@ -311,25 +311,6 @@ about-master_crafter = Repariert irgendein kaputtes Werkzeug, vor dir oder vor j
 about-pathfinder = Lege zwei Wegekarten, eine nach der anderen.
 about-diversion = Nimm die zuletzt gelegte Wegekarte auf und lege sie woandershin. Du darfst sie drehen.
 
-# --- was du willst, als welcher Zwerg ---
-about-role-gold_miner = Du willst den Schatz. Grab mit den anderen Goldsuchern auf die Ziele zu, repariere ihre Werkzeuge und finde heraus, wer gegen euch ist.
-about-role-saboteur = Du willst, dass niemand den Schatz erreicht, bevor die Karten ausgehen. Führ die anderen in die Irre, aber lass dich nicht erwischen.
-about-role-greedy_dwarf = Du willst den Schatz selbst erreichen. Dann gewinnst du allein und bekommst vier Gold. Sonst bekommst du nichts.
-about-role-blue = { $game ->
-    [duel] Du bist der blaue Zwerg: Blaue Türen und die blaue Leiter gehören dir. Bring mehr Gold nach Hause als der grüne Zwerg.
-    [solo] Du bist der blaue Zwerg: Blaue Türen und die blaue Leiter gehören dir. Bring so viel Gold nach Hause, wie du kannst.
-   *[other] Du willst, dass das blaue Team gewinnt: Erreicht den Schatz vor dem grünen, auf einem Weg ohne grüne Tür.
-}
-about-role-green = { $game ->
-    [duel] Du bist der grüne Zwerg: Grüne Türen und die grüne Leiter gehören dir. Bring mehr Gold nach Hause als der blaue Zwerg.
-    [solo] Du bist der grüne Zwerg: Grüne Türen und die grüne Leiter gehören dir. Bring so viel Gold nach Hause, wie du kannst.
-   *[other] Du willst, dass das grüne Team gewinnt: Erreicht den Schatz vor dem blauen, auf einem Weg ohne blaue Tür.
-}
-about-role-boss = Du willst, dass der Schatz erreicht wird, egal von welchem Team: Du gewinnst mit jedem Team von Goldsuchern und bekommst ein Gold weniger. Sperren Türen beide aus, gewinnst du vielleicht allein.
-about-role-profiteer = Du gewinnst mit allen, die gewinnen, Goldsuchern oder Saboteuren, und bekommst zwei Gold weniger.
-about-role-geologist = Du willst Kristalle. Am Ende der Runde bringt dir jeder in der Mine ein Gold, egal wer gewinnt. Mit einem zweiten Geologen teilst du.
-about-role-unknown = Das darf noch niemand wissen. Ist die Runde vorbei, werden alle Zwergenkarten aufgedeckt.
-
 # --- was in einer Truhe ist ---
 about-chest-take_1_gold = Du bekommst ein Gold.
 about-chest-no_more_maps_on_goals = Bis zum Ende der Runde kann niemand mehr mit einer Schatzkarte Ziele anschauen. Truhen schon noch.

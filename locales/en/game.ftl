@@ -183,7 +183,10 @@ event-gold-paid = { $name } is paid { $count ->
     [one] one gold card.
    *[other] { $count } gold cards.
 }
-event-gold-paid-known = { $name } is paid gold cards worth { $values }.
+event-gold-paid-known = { $name } is paid { $count ->
+    [one] a gold card
+   *[other] gold cards
+} worth { $values }.
 event-pieces-paid = { $name } is paid { $pieces } gold.
 event-game-ended = The game is over.
 event-score = { $name } has { $score } gold.

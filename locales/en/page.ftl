@@ -57,6 +57,7 @@ open-table = Open a table for friends
 pass-and-play = Play on one device
 pass-and-play-how = You hand the device round, and everybody sees only their own cards. Who plays?
 pass-and-play-begin = To the table
+pass-and-play-few = At least { $least } must play: add people or bots.
 join = Join a table
 join-do = Join
 code = Code of the table
@@ -163,6 +164,8 @@ clock-move = So much for each move
 clock-bank = So much for each move, and a reserve
 clock-seconds = Seconds for each move
 clock-bank-seconds = Seconds in reserve
+first-player = Who begins
+first-player-lot = Drawn by lot
 pace = Bots move
 pace-instant = at once
 pace-fast = quickly
@@ -173,8 +176,9 @@ reaction-all = Wait until everybody has answered a play
 reaction-seconds = Seconds to object with the Veto
 set-chat = People may chat
 set-spectators = Others may watch
-password-set = There is a password; save nothing to remove it
+password-set = Set. Save nothing to remove it
 password-none = No password
+password-on = This table has a password.
 password-needed = This table has a password
 password-save = Save
 
@@ -280,8 +284,17 @@ prompt-pathfinder = You have found a path: lay your { $number ->
 choose-whom = { $card }: on whom?
 choose-put-away = Put these away?
 choose-play = { $card }: play it, or pass with it.
-choose-pass = { $card } cannot be played now. Pass with it, or touch a place to hear why.
-choose-goal = Which goal do you look at?
+choose-treasure_map = Which hidden card do you look at?
+choose-goal_card_swap = Which two goals do you take up? Choose the first.
+choose-diversion = Diversion: where does the card from { $cell } go ({ $card })?
+choose-pass = { $card }: { $why } You may pass with it.
+useless = It cannot be played now.
+useless-path = It fits nowhere: touch a place to hear why.
+useless-repair = No tool that it could mend is broken.
+useless-broken = There is nobody whose tool it could break.
+useless-rockfall = There is nothing that rocks could bury.
+useless-treasure = There is no hidden card to look at.
+useless-veto = It only answers what others play.
 choose-toll = Where does the toll dwarf stand?
 prompt-several = Choose up to three cards to put away.
 no-more-cards = No more cards can go with these.
@@ -290,6 +303,7 @@ hindered-broken_lantern = Your lantern is broken: no path cards until it is mend
 hindered-broken_cart = Your cart is broken: no path cards until it is mended.
 hindered-trapped = You are trapped: no path cards until you are free.
 hindered-more = Several cards keep you from digging: no path cards until all of them are gone.
+hindered-rid = Two cards put away together rid you of one of them.
 sending = on the way …
 unread = { $count ->
     [one] one new line
@@ -308,13 +322,15 @@ choose-in-mine = Choose in the mine.
 several-cards = Put several cards away
 which-move = What do you mean to do?
 toll-due = { $name }'s toll dwarf takes one gold for it
+toll-free = whose dwarf it is, so it would cost nothing
+toll-posted = You draw no card for it
 turn-card = Turn
 confirm = Do it
 take-back = Take it back
 all-moves = All moves
 find-move = Find a move
 waiting-for = { $name } is thinking …
-reactions-given = Your answer is in. The others may still object …
+reactions-given = The others may still object …
 reactions-awaited = Does anybody object?
 table-menu = At this table
 stand-in-for = Let a bot sit in
@@ -358,6 +374,7 @@ record = Save the record
 ## Replay
 
 replay-title = Replay
+replay-back-to = To the table
 replay-loading = Turning back the clock …
 replay-moves = Moves
 replay-beliefs = Suspicions
@@ -415,15 +432,15 @@ lesson-fold = Hide or show what is to be done
 lesson-play = Play a game
 lesson-1 = Dig a tunnel
 lesson-1-what = Lay a path card so that the tunnels meet.
-lesson-1-do = You are a gold miner. The gold lies far to the right under one of the three hidden cards. Pick a path card from your hand, then a marked place next to the start. Tunnels must meet tunnels, rock must meet rock.
-lesson-1-done = Well dug. Everybody lays or plays one card a turn, then draws one. Together you must reach the gold before the cards run out.
+lesson-1-do = You are a gold miner. The gold lies far to the right under one of the three hidden cards. Pick a path card from your hand, then a marked place next to the start; touch it there once more to turn it. Tunnels must meet tunnels, rock must meet rock.
+lesson-1-done = Well dug. Everybody plays one card a turn, then draws one; whoever cannot or will not puts a card away, which is called passing. Together you must reach the gold before the cards run out. Hold a card for a moment, or point at it, to read what it does.
 lesson-2 = Read a map
 lesson-2-what = Find out where the gold is, in secret.
 lesson-2-do = Where is the gold? Play the treasure map on one of the three hidden cards: you alone will see what is there.
-lesson-2-done = Only you know that now. You may say what you saw, but you may also lie. So may everybody else.
+lesson-2-done = Only you know that now. If it is a rock, the gold lies under one of the others. You may say what you saw, but you may also lie. So may everybody else.
 lesson-3 = Mend your lantern
 lesson-3-what = A broken tool keeps you from digging.
-lesson-3-do = Somebody broke your lantern: no path cards for you until it is mended. Play your mended lantern on yourself.
+lesson-3-do = Somebody broke your lantern: no path cards for you until it is mended. Play the repair card with the lantern on yourself.
 lesson-3-done = Light again. You may mend other people's tools too, if you trust them.
 lesson-4 = Bring down the rock
 lesson-4-what = A blind tunnel blocks the way.
@@ -431,9 +448,29 @@ lesson-4-do = Somebody laid a tunnel that ends in rubble. Play the rockfall on i
 lesson-4-done = The way is free. A saboteur would have used the same card on your best tunnel.
 lesson-5 = Be the saboteur
 lesson-5-what = You win if the gold stays where it is.
-lesson-5-do = Now you are the saboteur: nobody may find the gold, and nobody should notice you. The miners are close. Break somebody's cart, so that they cannot dig.
+lesson-5-do = Now you are the saboteur: nobody may find the gold, and nobody should notice you. Depending on how many play there are one to four of you. The miners are close. Break somebody's cart, so that they cannot dig.
 lesson-5-done = How mean. Break too many tools too early and they will know who you are.
 lesson-6 = Reach the gold
 lesson-6-what = One card is missing.
 lesson-6-do = A map has told you: the gold lies straight ahead. One card is missing. Lay it, and the miners win the round.
 lesson-6-done = Gold! The miners share it out, whoever reached it picks first. A game has three rounds with new roles each time; whoever has the most gold wins.
+
+## What each dwarf wants
+
+about-role-gold_miner = You want the treasure. Dig towards the goals together with the other Gold Miners, mend their tools, and find out who is against you.
+about-role-saboteur = You want nobody to reach the treasure before the cards run out. Lead them astray, but do not get caught.
+about-role-greedy_dwarf = You want to reach the treasure yourself. Then you win alone and get four gold. Otherwise you get nothing.
+about-role-blue = { $game ->
+    [duel] You are the blue dwarf: blue doors and the blue ladder are yours. Bring home more gold than the green dwarf.
+    [solo] You are the blue dwarf: blue doors and the blue ladder are yours. Bring home as much gold as you can.
+   *[other] You want the blue team to win: reach the treasure before the green one, by a way without a green door.
+}
+about-role-green = { $game ->
+    [duel] You are the green dwarf: green doors and the green ladder are yours. Bring home more gold than the blue dwarf.
+    [solo] You are the green dwarf: green doors and the green ladder are yours. Bring home as much gold as you can.
+   *[other] You want the green team to win: reach the treasure before the blue one, by a way without a blue door.
+}
+about-role-boss = You want the treasure to be reached, whichever team does it: you win with every team of Gold Miners and get one gold less. If doors shut both out you may win alone.
+about-role-profiteer = You win with whoever wins, Gold Miners or Saboteurs, and get two gold less.
+about-role-geologist = You want crystals. When the round ends each one in the mine brings you one gold, whoever wins. A second Geologist gets half.
+about-role-unknown = Nobody may know yet. When the round is over all dwarf cards are turned over.

@@ -309,25 +309,6 @@ about-master_crafter = Mends any one broken tool, in front of you or of anybody 
 about-pathfinder = Lay two path cards, one after the other.
 about-diversion = Lift the path card that was laid last, and lay it in another place. You may turn it.
 
-# --- what you want, as which dwarf ---
-about-role-gold_miner = You want the treasure. Dig towards the goals together with the other Gold Miners, mend their tools, and find out who is against you.
-about-role-saboteur = You want nobody to reach the treasure before the cards run out. Lead them astray, but do not get caught.
-about-role-greedy_dwarf = You want to reach the treasure yourself. Then you win alone and get four gold. Otherwise you get nothing.
-about-role-blue = { $game ->
-    [duel] You are the blue dwarf: blue doors and the blue ladder are yours. Bring home more gold than the green dwarf.
-    [solo] You are the blue dwarf: blue doors and the blue ladder are yours. Bring home as much gold as you can.
-   *[other] You want the blue team to win: reach the treasure before the green one, by a way without a green door.
-}
-about-role-green = { $game ->
-    [duel] You are the green dwarf: green doors and the green ladder are yours. Bring home more gold than the blue dwarf.
-    [solo] You are the green dwarf: green doors and the green ladder are yours. Bring home as much gold as you can.
-   *[other] You want the green team to win: reach the treasure before the blue one, by a way without a blue door.
-}
-about-role-boss = You want the treasure to be reached, whichever team does it: you win with every team of Gold Miners and get one gold less. If doors shut both out you may win alone.
-about-role-profiteer = You win with whoever wins, Gold Miners or Saboteurs, and get two gold less.
-about-role-geologist = You want crystals. When the round ends each one in the mine brings you one gold, whoever wins. A second Geologist gets half.
-about-role-unknown = Nobody may know yet. When the round is over all dwarf cards are turned over.
-
 # --- what is in a chest ---
 about-chest-take_1_gold = You get one gold.
 about-chest-no_more_maps_on_goals = For the rest of the round nobody can look at goals with a treasure map. Chests may still be looked at.

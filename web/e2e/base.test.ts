@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endDialog, gather, playOn } from './play';
+import { endDialog, gather, hasToAct, moveByList, playOn } from './play';
 import type { Visitor } from './visitor';
 import { t } from './words';
 import { world } from './world';
@@ -8,7 +8,11 @@ const here = world();
 
 /** Plays until the round is over, and reads who was who. */
 async function endOfRound(visitor: Visitor): Promise<void> {
-  while (visitor.game!.view.round === 1) await playOn(visitor, 1);
+  const first = () => visitor.game!.view.round === 1;
+  while (first()) {
+    await visitor.until('it is my turn, or the next round', () => hasToAct(visitor) || !first(), 60);
+    if (first()) await moveByList(visitor);
+  }
   const panel = visitor.page.getByRole('region', { name: t('round-over') });
   await panel.waitFor();
   expect(await panel.locator('.masks li').count()).toBe(visitor.table!.seats.length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event, GameView, Tell } from '../src/protocol';
 import { gather, hasToAct, playTogether } from './play';
-import type { Visitor } from './visitor';
+import { visible } from './secrets';
 import { t } from './words';
 import { world } from './world';
 
@@ -63,20 +63,6 @@ function shown({ view, moves, seat: eyes }: GameView, seat: number | null, known
   if (seat === null && moves.length > 0) found.push('moves of somebody else');
   if (eyes !== seat) found.push(`eyes of seat ${eyes}`);
   return found;
-}
-
-/** What the page of a spectator shows and must not. */
-async function visible({ page }: Visitor): Promise<string[]> {
-  return page.evaluate((unknown) => {
-    const found: string[] = [];
-    if (document.querySelector('[data-hand], [data-card]')) found.push('a hand');
-    for (const dwarf of document.querySelectorAll('[data-seat] .face svg')) {
-      if (dwarf.getAttribute('aria-label') !== unknown) found.push(`a dwarf: ${dwarf.getAttribute('aria-label')}`);
-    }
-    const backs = new Set([...document.querySelectorAll('[data-cell].hidden')].map((cell) => cell.innerHTML));
-    if (backs.size > 1) found.push('face-down cards that can be told apart');
-    return found;
-  }, t('dwarf-unknown'));
 }
 
 test.each(['base', 'saboteur2'] as const)('nobody is told a secret of others: %s', async (game) => {

@@ -1724,7 +1724,11 @@ spectators: boolean,
 /**
  * Which bots sit in for people who are away.
  */
-stand_in: Level, };
+stand_in: Level, 
+/**
+ * Which seat begins the game; nothing: the shuffle decides (TURN-1). In The Duel, and where nobody sits there, it always does.
+ */
+first?: Seat, };
 
 /**
  * A side of a card. Cards stand upright, so top and bottom are the short ones.

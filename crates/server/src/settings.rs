@@ -1,7 +1,7 @@
 //! What the host of a table may set.
 
 use saboteur_bots::Level;
-use saboteur_engine::Rules;
+use saboteur_engine::{Rules, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -186,6 +186,11 @@ pub struct Settings {
     #[ts(type = "Level")]
     #[schema(value_type = String)]
     pub stand_in: Level,
+    /// Which seat begins the game; nothing: the shuffle decides (TURN-1). In The Duel, and where nobody sits there, it always does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Seat")]
+    #[schema(value_type = Option<u8>)]
+    pub first: Option<Seat>,
 }
 
 fn yes() -> bool {
@@ -222,6 +227,7 @@ impl Settings {
             chat: true,
             spectators: true,
             stand_in: usual_level(),
+            first: None,
         }
     }
 

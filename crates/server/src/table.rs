@@ -299,8 +299,10 @@ impl Table {
                 secret,
                 shares: shares.to_vec(),
             };
-            let setup = Setup { players, seed: fairness.seed(), first: None };
-            (Game::new(self.settings.rules, setup).map_err(|error| error.to_string())?, Some(fairness))
+            let rules = self.settings.rules;
+            let first = self.settings.first.filter(|first| first.index() < self.seats.len() && !rules.is_duel());
+            let setup = Setup { players, seed: fairness.seed(), first };
+            (Game::new(rules, setup).map_err(|error| error.to_string())?, Some(fairness))
         };
         let count = self.seats.len();
         self.forget();

@@ -1,6 +1,6 @@
 /** Explanations where one is: by hovering, by a long press, or by moving the focus there. */
 import type { Dwarf, Family } from '../protocol';
-import { aboutCard } from './rules';
+import type * as Rules from './rules';
 import { cardName } from './tell';
 import { fetchRules, t } from './words.svelte';
 
@@ -22,8 +22,16 @@ if (typeof addEventListener === 'function') addEventListener('pointerdown', hide
 /** What there is to say, if anything; asked for when it is to be said. */
 export type Explanation = () => { title: string; lines: string[] } | null;
 
+/** What there is to say about cards, fetched when it is asked for. */
+let rules: typeof Rules | undefined;
+
+async function fetchExplanations(): Promise<void> {
+  await fetchRules();
+  rules ??= await import('./rules');
+}
+
 export function aboutThisCard(card: string | null, game: Family, title?: string): { title: string; lines: string[] } {
-  const lines = card === null ? [] : aboutCard(card, game).map(({ id, values }) => t(id, values));
+  const lines = card === null ? [] : (rules?.aboutCard(card, game) ?? []).map(({ id, values }) => t(id, values));
   return { title: title ?? (card === null ? '' : cardName(card)), lines };
 }
 
@@ -49,7 +57,7 @@ export function explain(node: HTMLElement, explanation: Explanation) {
   function soon(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      void fetchRules().then(() => {
+      void fetchExplanations().then(() => {
         if (timer === undefined || !node.isConnected) return;
         const said = say();
         if (said) shown = { ...said, box: boxOf(node) };

@@ -1,8 +1,10 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import deGame from '../../../locales/de/game.ftl?raw';
+import dePage from '../../../locales/de/page.ftl?raw';
 import deRules from '../../../locales/de/rules.ftl?raw';
 import enGame from '../../../locales/en/game.ftl?raw';
+import enPage from '../../../locales/en/page.ftl?raw';
 import enRules from '../../../locales/en/rules.ftl?raw';
 import { optionsOf, prints } from '../prints';
 import type { ChestLayout, Dwarf, Edition, Family, Rules } from '../protocol';
@@ -13,7 +15,7 @@ import { bundleOf, type Language } from './words.svelte';
 
 const families: Family[] = ['base', 'saboteur2', 'duel', 'solo'];
 const editions: Edition[] = ['anniversary', 'classic'];
-const bundles = { en: bundleOf('en', [enRules]), de: bundleOf('de', [deRules]) };
+const bundles = { en: bundleOf('en', [enPage, enRules]), de: bundleOf('de', [dePage, deRules]) };
 const idsOf = (text: string) => new Set(new FluentResource(text).body.map((entry) => entry.id));
 
 /** What a message says, and nothing if it is missing or misses a value. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Event, View } from '../protocol';
+import type { Event, Told, View } from '../protocol';
 import fixture from './fixture.json';
-import { finishedMine, sharesOf } from './rounds';
+import { finishedMine, lastRound, sharesOf } from './rounds';
 
 const before = fixture.view as unknown as View;
 const goal = before.board.find((seen) => seen.place === 'goal' && !seen.face_up)!;
@@ -35,4 +35,12 @@ test('who got what is added up, as far as it is known', () => {
   expect(shares.get(1)).toEqual({ cards: 3, worth: 0, pieces: 0 });
   expect(shares.get(2)).toEqual({ cards: 0, worth: 0, pieces: 2 });
   expect(shares.get(3)).toBeUndefined();
+});
+
+test('the end of a round is the same however often it is told', () => {
+  const ended: Event = { type: 'round_ended', round: 1, reached_by: null, dwarves: [], winners: [] };
+  const told = { type: 'moved', seat: 0, by: 'person', text: '', events: [laid, ended, began] } as unknown as Told;
+  const tell = (key: number) => lastRound([{ key, told, game: 2 }])!;
+  expect(tell(1)).toMatchObject({ key: '2.1', next: true });
+  expect(tell(77).key).toBe(tell(1).key);
 });

@@ -272,9 +272,10 @@ impl Words {
             Event::GoldTaken { seat, value: Some(value) } => {
                 one(self.say("event-gold-taken-known", &[name(seat), ("value", (*value).into())]))
             }
-            Event::GoldPaid { seat, count, values: Some(values), .. } if *count > 0 => {
-                one(self.say("event-gold-paid-known", &[name(seat), ("values", list(values).into())]))
-            }
+            Event::GoldPaid { seat, count, values: Some(values), .. } if *count > 0 => one(self.say(
+                "event-gold-paid-known",
+                &[name(seat), ("count", (*count).into()), ("values", list(values).into())],
+            )),
             Event::GoldPaid { seat, count, .. } => {
                 one(self.say("event-gold-paid", &[name(seat), ("count", (*count).into())]))
             }

@@ -12,7 +12,7 @@ use saboteur_engine::{Event, Game, Move, Seat};
 use std::time::{Duration, Instant};
 
 /// How long bots wait at the beginning of another round.
-const BETWEEN_ROUNDS: Duration = Duration::from_secs(5);
+const BETWEEN_ROUNDS: Duration = Duration::from_secs(8);
 
 impl Keeper {
     /// Waits for the one who is to decide: a bot is asked, a person is given time.

@@ -268,3 +268,26 @@ async fn a_table_leaves_memory_and_comes_back_as_it_was() {
     client.until(|client| !client.game.is_null()).await;
     assert_eq!((client.number, &client.game["view"]), (number, &view));
 }
+
+#[tokio::test]
+async fn the_host_may_say_who_begins() {
+    for (preset, first, begins) in
+        [(Preset::Anniversary, 2, Some(2)), (Preset::Anniversary, 9, None), (Preset::Duel, 1, Some(0))]
+    {
+        let host = Host::new().await;
+        let players = if preset == Preset::Duel { 2 } else { 4 };
+        let (_, mut clients) = host.table(preset_settings(preset, first), players).await;
+        clients[0].must(json!({"type": "start"})).await;
+        let ann = &mut clients[0];
+        ann.until(|ann| ann.game["view"]["turn"].is_number()).await;
+        if let Some(begins) = begins {
+            assert_eq!(ann.game["view"]["turn"], begins, "{preset:?}");
+        }
+    }
+}
+
+fn preset_settings(preset: Preset, first: u8) -> Value {
+    let mut settings = crate::client::preset(preset);
+    settings["first"] = json!(first);
+    settings
+}
