@@ -117,6 +117,11 @@ event-goal-revealed-dragon = { $name } weckt auf { $cell } den Drachen.
 event-goal-revealed-spider = { $name } scheucht auf { $cell } die Riesenspinne auf!
 event-piece-lost = { $name } verliert ein Goldstück.
 event-sabotaged = { $name } sabotiert { $target }: { $tool } kaputt.
+event-sabotaged-own = { $tool ->
+    [pickaxe] Die Spitzhacke
+    [lantern] Die Laterne
+   *[cart] Die Lore
+} von { $name } geht kaputt.
 event-repaired = { $name } hilft { $target }: { $tool } wieder heil.
 event-repaired-own = { $name } macht { $tool ->
     [pickaxe] die eigene Spitzhacke
@@ -137,6 +142,7 @@ event-theft = { $name } plant einen Diebstahl.
 event-trapped = { $name } nimmt { $target } gefangen.
 event-hands-off = { $name } hindert { $target } am Diebstahl.
 event-freedom = { $name } befreit { $target }.
+event-freedom-own = { $name } befreit sich.
 event-inspected = { $name } schaut sich heimlich die Zwergenkarte von { $target } an.
 event-inspected-known = { $name } schaut sich die Zwergenkarte von { $target } an: { $dwarf }.
 event-hat-changed = { $name } gibt { $target } eine neue Zwergenkarte.

@@ -117,6 +117,11 @@ event-goal-revealed-dragon = { $name } wakes the dragon at { $cell }.
 event-goal-revealed-spider = { $name } stirs up the giant spider at { $cell }!
 event-piece-lost = { $name } loses a gold piece.
 event-sabotaged = { $name } breaks the { $tool } of { $target }.
+event-sabotaged-own = The { $tool ->
+    [pickaxe] pickaxe
+    [lantern] lantern
+   *[cart] cart
+} of { $name } breaks.
 event-repaired = { $name } mends the { $tool } of { $target }.
 event-repaired-own = { $name } mends their own { $tool ->
     [pickaxe] pickaxe
@@ -137,6 +142,7 @@ event-theft = { $name } plans a theft.
 event-trapped = { $name } traps { $target }.
 event-hands-off = { $name } foils the theft of { $target }.
 event-freedom = { $name } frees { $target }.
+event-freedom-own = { $name } breaks free.
 event-inspected = { $name } looks at the dwarf card of { $target } in secret.
 event-inspected-known = { $name } looks at the dwarf card of { $target }: { $dwarf }.
 event-hat-changed = { $name } gives { $target } a new dwarf card.

@@ -5,7 +5,8 @@ export type Route =
   | { page: 'table'; code: string; screen: boolean; token: string | null }
   | { page: 'replay'; code: string; game: number; move: number | null }
   | { page: 'rules' }
-  | { page: 'learn'; lesson: number };
+  | { page: 'learn'; lesson: number }
+  | { page: 'nowhere' };
 
 /** The page that an address stands for. */
 export function parse(url: URL): Route {
@@ -20,7 +21,7 @@ export function parse(url: URL): Route {
   }
   if (first === 'rules') return { page: 'rules' };
   if (first === 'learn') return { page: 'learn', lesson: Number(second) || 0 };
-  return { page: 'start' };
+  return { page: first ? 'nowhere' : 'start' };
 }
 
 let current: Route = $state(parse(new URL(location.href)));

@@ -104,10 +104,11 @@ export function eventText(event: Event, names: Names): string[] {
     case 'goal_revealed':
       values.gold = prints[event.card]?.nuggets ?? 0;
       return one(goalMessage(event.card));
+    case 'sabotaged':
     case 'repaired':
-      if (event.seat !== event.target) return one('event-repaired');
+      if (event.seat !== event.target) return one(eventId(event.type));
       values.tool = event.tool;
-      return one('event-repaired-own');
+      return one(`${eventId(event.type)}-own`);
     case 'map_read':
     case 'discard_taken':
     case 'card_taken':
@@ -128,7 +129,8 @@ export function eventText(event: Event, names: Names): string[] {
     case 'put_down':
       return one(event.card === 'theft' ? 'event-theft' : 'event-trapped');
     case 'taken_away':
-      return one(event.card === 'theft' ? 'event-hands-off' : 'event-freedom');
+      if (event.card === 'theft') return one('event-hands-off');
+      return one(event.seat === event.target ? 'event-freedom-own' : 'event-freedom');
     case 'goals_swapped':
       Object.assign(values, { one: cellText(event.one), two: cellText(event.two) });
       return one(

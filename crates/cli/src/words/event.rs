@@ -63,6 +63,10 @@ impl Words {
                 };
                 one(self.say(id, &[name(seat), at(cell), ("gold", card.nuggets().into())]))
             }
+            Event::Sabotaged { seat, target, tool } if seat == target => {
+                let tool = ("tool", tool.id().into());
+                one(self.say("event-sabotaged-own", &[name(seat), tool]))
+            }
             Event::Sabotaged { seat, target, tool } => {
                 let target = ("target", self.name(*target).to_owned().into());
                 let tool = ("tool", self.tool(*tool).into());
@@ -101,6 +105,7 @@ impl Words {
             Event::TakenAway { seat, target, card: Card::Theft } => {
                 one(self.say("event-hands-off", &[name(seat), target_of(target)]))
             }
+            Event::TakenAway { seat, target, .. } if seat == target => one(self.say("event-freedom-own", &[name(seat)])),
             Event::TakenAway { seat, target, .. } => one(self.say("event-freedom", &[name(seat), target_of(target)])),
             Event::Inspected { seat, target, dwarf: None } => {
                 one(self.say("event-inspected", &[name(seat), target_of(target)]))

@@ -466,14 +466,17 @@ fn resizing_and_leaving_in_any_way_leave_the_terminal_clean() {
 fn a_terminal_that_goes_away_takes_the_program_with_it() {
     // Somebody else opens the terminal, waits for the table, and is gone.
     const WINDOW: &str = "
-import fcntl, os, pty, struct, sys, termios
+import fcntl, os, pty, select, struct, sys, termios
 process, terminal = pty.fork()
 if process == 0:
+    # Before the program looks how large it is.
+    fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack('HHHH', 24, 80, 0, 0))
     os.environ['TERM'] = 'xterm'
     os.execv(sys.argv[1], sys.argv[1:])
-fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack('HHHH', 24, 80, 0, 0))
 seen = b''
 while b'all moves' not in seen:
+    if not select.select([terminal], [], [], 60)[0]:
+        sys.exit(repr(seen))
     seen += os.read(terminal, 4096)
 print(process)
 ";
