@@ -105,7 +105,9 @@ impl Words {
             Event::TakenAway { seat, target, card: Card::Theft } => {
                 one(self.say("event-hands-off", &[name(seat), target_of(target)]))
             }
-            Event::TakenAway { seat, target, .. } if seat == target => one(self.say("event-freedom-own", &[name(seat)])),
+            Event::TakenAway { seat, target, .. } if seat == target => {
+                one(self.say("event-freedom-own", &[name(seat)]))
+            }
             Event::TakenAway { seat, target, .. } => one(self.say("event-freedom", &[name(seat), target_of(target)])),
             Event::Inspected { seat, target, dwarf: None } => {
                 one(self.say("event-inspected", &[name(seat), target_of(target)]))
