@@ -52,14 +52,14 @@ test.each([['everything', 5, 60], ['duel', 2, 40]] as const)('everything that %s
   };
   for (let made = 0; made < most; made++) {
     await device.until('somebody has to decide', async () => {
-      // Nobody objects, or every now and then the first who may.
+      // All have seen how the round ended; nobody objects, or every now and then the first who may.
+      if (await onwards.isVisible()) await onwards.click({ timeout: 500 }).catch(() => {});
       if (await handOn.isVisible()) await handOn.click({ timeout: 500 }).catch(() => {});
       const asks = (await opener.isVisible()) ? opener : objections.nth(made % 5 === 4 ? 1 : 0);
       if (await asks.isVisible()) await asks.click({ timeout: 500 }).catch(() => {});
       return isOver(device) || (hasToAct(device) && !(await asks.isVisible()));
     });
     if (isOver(device)) break;
-    if (await onwards.isVisible()) await onwards.click();
     const { moves } = device.game!;
     const offer = choose(moves, made);
     expect(await moveByTouch(device, offer)).toBe(offer.text);
