@@ -160,6 +160,14 @@ impl Table {
         })
     }
 
+    /// Lets people and bots change seats. Whoever is to begin begins wherever they sit then.
+    fn reseat(&mut self, change: impl FnOnce(&mut Vec<Occupant>)) {
+        let begins = self.settings.first.and_then(|first| self.seats.get(first.index()).copied());
+        change(&mut self.seats);
+        let seat = begins.and_then(|begins| self.seats.iter().position(|&occupant| occupant == begins));
+        self.settings.first = seat.map(|seat| Seat(seat as u8));
+    }
+
     /// Does what an entry says.
     pub(crate) fn apply(&mut self, entry: &Entry) -> Result<(), String> {
         match entry {
@@ -176,11 +184,15 @@ impl Table {
                 let person = self.people.get_mut(usize::from(*member)).ok_or("nobody has that number")?;
                 person.left = true;
                 let name = person.name.clone();
-                self.seats.retain(|&occupant| occupant != Occupant::Person(*member) || self.play.is_some());
+                if self.play.is_none() {
+                    self.reseat(|seats| seats.retain(|&occupant| occupant != Occupant::Person(*member)));
+                }
                 self.happened.push(Happening::Left { name });
             }
             Entry::Sat { member } => self.seats.push(Occupant::Person(*member)),
-            Entry::Stood { member } => self.seats.retain(|&occupant| occupant != Occupant::Person(*member)),
+            Entry::Stood { member } => {
+                self.reseat(|seats| seats.retain(|&occupant| occupant != Occupant::Person(*member)));
+            }
             Entry::BotAdded { level } => {
                 let taken = |name: &str| {
                     self.seats.iter().any(|seat| matches!(seat, Occupant::Bot { name: other, .. } if *other == name))
@@ -197,12 +209,13 @@ impl Table {
                 if usize::from(*seat) >= self.seats.len() {
                     return Err("there is no such seat".to_owned());
                 }
-                self.seats.remove(usize::from(*seat));
+                self.reseat(|seats| _ = seats.remove(usize::from(*seat)));
             }
             Entry::Ordered { seats } => {
                 let order: Option<Vec<Occupant>> =
                     seats.iter().map(|&seat| self.seats.get(usize::from(seat)).copied()).collect();
-                self.seats = order.ok_or("there is no such seat")?;
+                let order = order.ok_or("there is no such seat")?;
+                self.reseat(|seats| *seats = order);
             }
             Entry::Set { settings } => self.settings = settings.clone(),
             Entry::Password { password } => self.password.clone_from(password),

@@ -11,11 +11,11 @@ export function roving(row: HTMLElement) {
   function keys(event: KeyboardEvent): void {
     const all = items();
     const at = all.indexOf(event.target as HTMLElement);
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (at < 0 || step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (at < 0 || to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = all[(at + step + all.length) % all.length]!;
+    const next = all.at(to % all.length)!;
     next.focus();
     next.click();
   }

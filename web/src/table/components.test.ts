@@ -108,7 +108,7 @@ test('a question besides the turn offers every answer', () => {
     { text: 'steal nothing', move: { type: 'steal_nothing' } },
   ];
   const onmake = vi.fn<(offer: Offer) => void>();
-  const page = show(Decision, { view, names, offers, choices: choicesFor(offers, [], null), decision: 'steal', left: null, busy: false, tollOf: () => '', onmake });
+  const page = show(Decision, { view, names, offers, choices: choicesFor(offers, [], null), decision: 'steal', left: null, busy: false, tollOf: () => '', onmake, onplace: vi.fn() });
   const buttons = [...page.querySelectorAll<HTMLElement>('button')];
   expect(buttons).toHaveLength(3);
   expect(page.textContent).toContain('Cleo');

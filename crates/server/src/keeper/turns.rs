@@ -11,7 +11,7 @@ use crate::token::random;
 use saboteur_engine::{Event, Game, Move, Seat};
 use std::time::{Duration, Instant};
 
-/// How long bots wait at the beginning of another round.
+/// How long bots wait at the beginning of another round, and how much later people's clocks begin.
 const BETWEEN_ROUNDS: Duration = Duration::from_secs(8);
 
 impl Keeper {
@@ -19,7 +19,7 @@ impl Keeper {
     pub(super) async fn turn(&mut self) -> Result<bool, Refusal> {
         // What bots have answered holds until all answers are stored, even if the disk is full in between.
         self.answers.clear();
-        let (seat, made, bot, clock, bank, misses) = {
+        let (seat, made, bot, clock, bank, misses, rests) = {
             let mut inner = self.live.lock();
             inner.reaction_ends = None;
             let Some(play) = &inner.table.play else {
@@ -31,7 +31,10 @@ impl Keeper {
             let seat = to_act.seat;
             let clock = inner.table.settings.clock.per_move();
             let (bank, misses) = (play.banks[seat.index()], play.misses[seat.index()]);
-            (seat, play.game.moves().len(), inner.table.bot_at(seat), clock, bank, misses)
+            let made = play.game.moves().len();
+            // People want to see who was who, and what the mine looked like.
+            let rests = made > 0 && begins_round(&play.game);
+            (seat, made, inner.table.bot_at(seat), clock, bank, misses, rests)
         };
         if bot.is_none() && misses >= MOST_MISSES {
             self.commit(Entry::StoodIn { seat }).await?;
@@ -49,9 +52,7 @@ impl Keeper {
                 }
                 let pace = inner.table.settings.pace;
                 let (shortest, longest, step) = pace.pause(level);
-                // People want to see who was who, and what the mine looked like.
-                let rests = pace != Pace::Instant && made > 0 && begins_round(&play.game);
-                let rest = if rests { BETWEEN_ROUNDS } else { Duration::ZERO };
+                let rest = if rests && pace != Pace::Instant { BETWEEN_ROUNDS } else { Duration::ZERO };
                 Question {
                     seat,
                     level,
@@ -66,7 +67,8 @@ impl Keeper {
             self.ask_bot(question);
             return Ok(false);
         }
-        let waiting = Waiting { made, seat: Some(seat), since: Instant::now() };
+        let rest = if rests { BETWEEN_ROUNDS.as_millis() as u64 } else { 0 };
+        let waiting = Waiting { made, seat: Some(seat), since: Instant::now() + self.tools.timing.lasting(rest) };
         let same = self.waiting.filter(|old| old.made == made && old.seat == Some(seat));
         let waiting = *self.waiting.insert(same.unwrap_or(waiting));
         let Some(free) = clock else {

@@ -4,8 +4,9 @@ use super::{Store, StoreError, now};
 use crate::token::Code;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{QueryBuilder, Row, Sqlite as Db, SqliteConnection};
+use sqlx::{QueryBuilder, Row, SqlStr, Sqlite as Db, SqliteConnection};
 use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 use std::time::Duration;
@@ -40,20 +41,24 @@ impl From<sqlx::Error> for StoreError {
 impl Sqlite {
     /// Opens the file, and makes it or brings it up to date if need be.
     pub async fn open(path: &Path) -> Result<Sqlite, StoreError> {
-        let options = SqliteConnectOptions::new()
+        Sqlite::with(Sqlite::options(path)).await
+    }
+
+    /// How the file is opened.
+    pub fn options(path: &Path) -> SqliteConnectOptions {
+        SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             // A commit has reached the disk when it is acknowledged.
             .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(5));
-        Sqlite::with(options).await
+            .busy_timeout(Duration::from_secs(5))
     }
 
     /// Opens with these options.
     pub async fn with(options: SqliteConnectOptions) -> Result<Sqlite, StoreError> {
         let writers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
-        sqlx::migrate!().run(&writers).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        migrator().run(&writers).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let reading = SqlitePoolOptions::new().max_connections(2).connect_with(options.read_only(true)).await?;
         let (writing, wishes) = mpsc::channel(MOST_WAITING);
         tokio::spawn(write(writers, wishes));
@@ -85,6 +90,12 @@ impl Store for Sqlite {
     fn forget_idle(&self, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
         self.wish(move |done| Wish::Forget { before, done }).boxed()
     }
+}
+
+/// What makes the file, and brings one of an older version up to date. Written out, so that no macro has to be built for it.
+fn migrator() -> Migrator {
+    let log = SqlStr::from_static(include_str!("../../migrations/0001_log.sql"));
+    Migrator::with_migrations(vec![Migration::new(1, "log".into(), MigrationType::Simple, log, false)])
 }
 
 /// Writes what is wished for, as much as waits at once, until nobody wishes any more.

@@ -286,6 +286,25 @@ async fn the_host_may_say_who_begins() {
     }
 }
 
+#[tokio::test]
+async fn whoever_is_to_begin_begins_wherever_they_sit() {
+    let host = Host::new().await;
+    let (_, mut clients) = host.table(preset_settings(Preset::Anniversary, 2), 4).await;
+    let settled = async |ann: &mut Client, seats: usize, first: Value| {
+        let is_settled = |ann: &Client| {
+            let sit = ann.table["seats"].as_array().map(Vec::len);
+            sit == Some(seats) && ann.table["settings"]["first"] == first
+        };
+        ann.until(is_settled).await;
+    };
+    clients[0].must(json!({"type": "order", "seats": [3, 2, 0, 1]})).await;
+    settled(&mut clients[0], 4, json!(1)).await;
+    clients[3].must(json!({"type": "stand"})).await;
+    settled(&mut clients[0], 3, json!(0)).await;
+    clients[2].must(json!({"type": "leave"})).await;
+    settled(&mut clients[0], 2, Value::Null).await;
+}
+
 fn preset_settings(preset: Preset, first: u8) -> Value {
     let mut settings = crate::client::preset(preset);
     settings["first"] = json!(first);

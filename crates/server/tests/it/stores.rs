@@ -99,10 +99,9 @@ async fn a_file_that_cannot_be_a_database_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_that_is_full_refuses_and_goes_on_when_there_is_room() {
-    use sqlx::sqlite::SqliteConnectOptions;
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("a.db");
-    let small = SqliteConnectOptions::new().filename(&file).create_if_missing(true).pragma("max_page_count", "20");
+    let small = Sqlite::options(&file).pragma("max_page_count", "20");
     let code = Code::random();
     let mut number = 0;
     {

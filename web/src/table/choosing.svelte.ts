@@ -1,0 +1,133 @@
+/** What somebody is about to do: which cards are picked up, where they are to go, and what is still to be chosen. No rules here. */
+import { likes } from '../lib/places.svelte';
+import type { Card, Cell, Offer } from '../protocol';
+import { cardsOf, choicesFor, isTurned, key, pickable, plans } from './choose';
+
+/** What becomes of a card that somebody touches: none that is offered uses it, or no more can go with those that are picked up. */
+type Touched = 'unusable' | 'full' | 'touched';
+
+export class Choosing {
+  /** The cards of the hand that are picked up, and whether they lie the other way up. */
+  picked: number[] = $state([]);
+  turned = $state(false);
+  /** The first of two goals. */
+  first: Cell | null = $state(null);
+  /** What would be done, in the ways in which it can lie. */
+  preview: { offers: Offer[]; cell: Cell | null } | null = $state(null);
+  /** Several plans to choose from, each with the ways in which it can be carried out. */
+  choice: Offer[][] | null = $state(null);
+  /** Whether a card is to pay for a toll dwarf. */
+  posting = $state(false);
+  /** Whether more than one card is to be put away. */
+  discarding = $state(false);
+
+  readonly #offers: () => readonly Offer[];
+  readonly #hand: () => readonly Card[];
+  readonly #make: (offer: Offer) => void;
+
+  constructor(offers: () => readonly Offer[], hand: () => readonly Card[], make: (offer: Offer) => void) {
+    [this.#offers, this.#hand, this.#make] = [offers, hand, make];
+  }
+
+  readonly cards = $derived.by(() => this.picked.map((at) => this.#hand()[at]).filter((card) => card !== undefined));
+  readonly choices = $derived.by(() => choicesFor(this.#offers(), this.cards, this.first, this.posting));
+  /** The cells and the players that can be chosen now. */
+  readonly targets = $derived.by(() => new Set(this.choices.cells.keys()));
+  readonly players = $derived.by(() => new Set(this.choices.seats.keys()));
+  /** What needs no place and no player; passing comes last. */
+  readonly direct = $derived.by(() =>
+    [...this.choices.direct].sort((one, other) => Number(one.move.type === 'pass') - Number(other.move.type === 'pass')),
+  );
+  /** Which cards of the hand can be picked up, and which of them played and not only put away. */
+  readonly usable = $derived.by(() => pickable(this.#offers(), this.#hand(), this.discarding ? this.picked : []));
+  readonly playable = $derived.by(() => {
+    const plays = this.#offers().filter(({ move }) => !['pass', 'discard_two', 'toll'].includes(move.type));
+    return this.#hand().map((card) => plays.some(({ move }) => cardsOf(move).includes(card)));
+  });
+  /** Whether toll dwarves can be paid for, and several cards be put away at once. */
+  readonly posts = $derived.by(() => this.#offers().some(({ move }) => move.type === 'toll'));
+  readonly several = $derived.by(() => this.#offers().some(({ move }) => cardsOf(move).length > 1));
+  /** The move that waits to be confirmed. */
+  readonly shown = $derived.by(() => (this.preview ? this.asItLies(this.preview.offers) : null));
+
+  /** Puts everything down. */
+  reset(): void {
+    [this.picked, this.turned, this.first, this.preview, this.choice, this.posting] = [[], false, null, null, null, false];
+  }
+
+  /** Puts everything down because there is something else to decide. */
+  begin(): void {
+    this.reset();
+    this.discarding = false;
+  }
+
+  /** Takes back what a card was to be used for, but keeps it. */
+  keep(): void {
+    [this.first, this.preview] = [null, null];
+  }
+
+  /** The way in which a card lies now, if it can. */
+  asItLies(ways: readonly Offer[]): Offer {
+    return ways.find((offer) => isTurned(offer.move) === this.turned) ?? ways[0]!;
+  }
+
+  /** Shows what would happen, or lets it happen at once if that is liked. */
+  consider(ways: Offer[], cell: Cell | null): void {
+    const wanted = this.asItLies(ways);
+    if (!likes.confirm) return this.#make(wanted);
+    this.turned = isTurned(wanted.move);
+    this.preview = { offers: ways, cell };
+  }
+
+  /** Takes one of several plans; whatever can be turned is shown first. */
+  take(ways: Offer[]): void {
+    this.choice = null;
+    const { move } = ways[0]!;
+    if ('turned' in move) this.consider(ways, move.cell);
+    else this.#make(ways[0]!);
+  }
+
+  /** Carries out what is left to choose from, or asks which. */
+  #decide(among: Offer[], cell: Cell | null): void {
+    this.preview = null;
+    const found = plans(among);
+    if (found.length === 1) this.consider(found[0]!, cell);
+    else this.choice = found;
+  }
+
+  choosePlayer(seat: number): void {
+    const among = this.choices.seats.get(seat);
+    if (among) this.#decide(among, null);
+  }
+
+  chooseCell(cell: Cell): void {
+    // Touched again, a card turns round.
+    if (this.preview?.cell && key(this.preview.cell) === key(cell)) {
+      if (this.preview.offers.length > 1) this.turned = !this.turned;
+      return;
+    }
+    const among = this.choices.cells.get(key(cell));
+    if (!among) return;
+    if (among[0]!.move.type === 'goal_card_swap' && this.first === null) this.first = cell;
+    else this.#decide(among, cell);
+  }
+
+  /** Picks a card up; one that is held already is turned, or put back. */
+  pickUp(at: number): Touched {
+    const card = this.#hand()[at]!;
+    if (this.picked.includes(at)) {
+      const lays = this.#offers().some(({ move }) => move.type === 'lay' && move.card === card);
+      if (this.picked.length === 1 && lays && (this.preview || !likes.confirm)) this.turned = !this.turned;
+      else {
+        this.picked = this.picked.filter((other) => other !== at);
+        this.keep();
+      }
+    } else if (!this.discarding || this.picked.length === 0) {
+      if (!pickable(this.#offers(), this.#hand(), [])[at]) return 'unusable';
+      [this.picked, this.turned] = [[at], false];
+      this.keep();
+    } else if (this.usable[at]) this.picked = [...this.picked, at];
+    else return 'full';
+    return 'touched';
+  }
+}

@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import { likes } from '../lib/places.svelte';
+import type { Move, Offer } from '../protocol';
+import { Choosing } from './choosing.svelte';
+
+const offer = (text: string, move: Move): Offer => ({ text, move });
+const lay = (x: number, turned: boolean): Offer =>
+  offer(`TR ${x},0${turned ? ' turned' : ''}`, { type: 'lay', card: 'curve_TR', cell: [x, 0], turned });
+const pass = (...cards: string[]): Offer => offer(`pass ${cards.join(' ')}`, { type: 'pass', cards });
+
+function choosing(offers: Offer[], hand: string[]) {
+  const made: string[] = [];
+  return { made, it: new Choosing(() => offers, () => hand, ({ text }) => made.push(text)) };
+}
+
+afterEach(() => {
+  likes.confirm = true;
+});
+
+test('a card is picked up, placed, turned by a second touch, and made only when it is confirmed', () => {
+  const { it, made } = choosing([lay(1, false), lay(1, true), lay(2, true), pass('curve_TR')], ['cross', 'curve_TR']);
+  expect(it.usable).toEqual([false, true]);
+  expect(it.pickUp(0)).toBe('unusable');
+  expect(it.pickUp(1)).toBe('touched');
+  expect([...it.targets]).toEqual(['1,0', '2,0']);
+  it.chooseCell([1, 0]);
+  expect(it.shown?.text).toBe('TR 1,0');
+  it.chooseCell([1, 0]);
+  expect(it.shown?.text).toBe('TR 1,0 turned');
+  it.pickUp(1);
+  expect(it.shown?.text).toBe('TR 1,0');
+  // Where it fits only the other way up, it lies so.
+  it.chooseCell([2, 0]);
+  expect(it.shown?.text).toBe('TR 2,0 turned');
+  it.chooseCell([7, 7]);
+  expect(it.shown?.text).toBe('TR 2,0 turned');
+  expect(made).toEqual([]);
+});
+
+test('whoever wants no questions turns the card before it is placed', () => {
+  likes.confirm = false;
+  const { it, made } = choosing([lay(1, false), lay(1, true)], ['curve_TR']);
+  it.pickUp(0);
+  it.pickUp(0);
+  it.chooseCell([1, 0]);
+  expect(made).toEqual(['TR 1,0 turned']);
+});
+
+test('several cards are put away together as far as the server offers it', () => {
+  const { it } = choosing([pass('cross'), pass('curve_TR'), pass('cross', 'curve_TR')], ['cross', 'curve_TR', 'cross']);
+  it.discarding = true;
+  it.pickUp(0);
+  it.pickUp(1);
+  expect(it.cards).toEqual(['cross', 'curve_TR']);
+  expect(it.pickUp(2)).toBe('full');
+  expect(it.direct.map(({ text }) => text)).toEqual(['pass cross curve_TR']);
+  it.begin();
+  expect([it.picked, it.discarding]).toEqual([[], false]);
+});
+
+test('what can be meant in several ways is asked, and one of two goals is remembered', () => {
+  const own = lay(1, false);
+  const asked = offer('ask', { type: 'ask', sponsor: 2, card: 'curve_TR', cell: [1, 0], turned: false } as Move);
+  const { it } = choosing([own, asked], ['curve_TR']);
+  it.pickUp(0);
+  it.chooseCell([1, 0]);
+  expect(it.preview).toBeNull();
+  expect(it.choice?.map((ways) => ways.map(({ text }) => text))).toEqual([['TR 1,0'], ['ask']]);
+  it.take(it.choice![1]!);
+  expect(it.shown?.text).toBe('ask');
+
+  const swap = choosing([offer('swap', { type: 'goal_card_swap', one: [8, 0], two: [8, 2] })], ['goal_card_swap']).it;
+  swap.pickUp(0);
+  swap.chooseCell([8, 2]);
+  expect([...swap.targets]).toEqual(['8,0']);
+  swap.chooseCell([8, 0]);
+  expect(swap.shown?.text).toBe('swap');
+});
