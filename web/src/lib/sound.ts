@@ -10,6 +10,7 @@ function tone(at: number, pitch: number, length: number, kind: OscillatorType, l
   const start = context.currentTime + at;
   const oscillator = new OscillatorNode(context, { type: kind, frequency: pitch });
   const gain = new GainNode(context, { gain: 0 });
+  gain.gain.setValueAtTime(0, start);
   gain.gain.linearRampToValueAtTime(loud, start + 0.01);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
   oscillator.connect(gain).connect(context.destination);
