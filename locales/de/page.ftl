@@ -295,7 +295,7 @@ prompt-pathfinder = Du hast einen Pfad gefunden: Lege deine { $number ->
    *[other] zweite
 } Wegekarte in diesem Zug.
 choose-whom = { $card }: Auf wen?
-choose-put-away = Diese weglegen?
+choose-put-away = Weglegen: { $cards }?
 choose-play = { $card }: ausspielen oder damit passen.
 choose-treasure_map = Welche verdeckte Karte willst du ansehen?
 choose-goal_card_swap = Welche beiden Ziele nimmst du auf? Wähle das erste.

@@ -283,7 +283,7 @@ prompt-pathfinder = You have found a path: lay your { $number ->
    *[other] second
 } path card of this turn.
 choose-whom = { $card }: on whom?
-choose-put-away = Put these away?
+choose-put-away = Put these away: { $cards }?
 choose-play = { $card }: play it, or pass with it.
 choose-treasure_map = Which hidden card do you look at?
 choose-goal_card_swap = Which two goals do you take up? Choose the first.

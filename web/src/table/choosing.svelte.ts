@@ -1,10 +1,14 @@
 /** What somebody is about to do: which cards are picked up, where they are to go, and what is still to be chosen. No rules here. */
 import { likes } from '../lib/places.svelte';
-import type { Card, Cell, Offer } from '../protocol';
+import type { Card, Cell, Move, Offer } from '../protocol';
 import { cardsOf, choicesFor, isTurned, key, pickable, plans } from './choose';
 
 /** What becomes of a card that somebody touches: none that is offered uses it, or no more can go with those that are picked up. */
 type Touched = 'unusable' | 'full' | 'touched';
+
+function putsAway(move: Move): boolean {
+  return move.type === 'pass' || move.type === 'discard_two';
+}
 
 export class Choosing {
   /** The cards of the hand that are picked up, and whether they lie the other way up. */
@@ -30,7 +34,10 @@ export class Choosing {
   }
 
   readonly cards = $derived.by(() => this.picked.map((at) => this.#hand()[at]).filter((card) => card !== undefined));
-  readonly choices = $derived.by(() => choicesFor(this.#offers(), this.cards, this.first, this.posting));
+  readonly choices = $derived.by(() => {
+    const offers = this.#offers().filter(({ move }) => !this.discarding || putsAway(move));
+    return choicesFor(offers, this.cards, this.first, this.posting);
+  });
   /** The cells and the players that can be chosen now. */
   readonly targets = $derived.by(() => new Set(this.choices.cells.keys()));
   readonly players = $derived.by(() => new Set(this.choices.seats.keys()));
@@ -41,7 +48,7 @@ export class Choosing {
   /** Which cards of the hand can be picked up, and which of them played and not only put away. */
   readonly usable = $derived.by(() => pickable(this.#offers(), this.#hand(), this.discarding ? this.picked : []));
   readonly playable = $derived.by(() => {
-    const plays = this.#offers().filter(({ move }) => !['pass', 'discard_two', 'toll'].includes(move.type));
+    const plays = this.#offers().filter(({ move }) => !putsAway(move) && move.type !== 'toll');
     return this.#hand().map((card) => plays.some(({ move }) => cardsOf(move).includes(card)));
   });
   /** Whether toll dwarves can be paid for, and several cards be put away at once. */
@@ -64,6 +71,15 @@ export class Choosing {
   /** Takes back what a card was to be used for, but keeps it. */
   keep(): void {
     [this.first, this.preview] = [null, null];
+  }
+
+  /** Turns the card that is held, if it can go somewhere either way up. */
+  turn(): boolean {
+    const [card, other] = this.cards;
+    const lays = this.#offers().filter(({ move }) => move.type === 'lay' && move.card === card && other === undefined);
+    const ways = new Set((this.preview?.offers ?? lays).map(({ move }) => isTurned(move)));
+    if (ways.size > 1) this.turned = !this.turned;
+    return ways.size > 1;
   }
 
   /** The way in which a card lies now, if it can. */
@@ -102,10 +118,7 @@ export class Choosing {
 
   chooseCell(cell: Cell): void {
     // Touched again, a card turns round.
-    if (this.preview?.cell && key(this.preview.cell) === key(cell)) {
-      if (this.preview.offers.length > 1) this.turned = !this.turned;
-      return;
-    }
+    if (this.preview?.cell && key(this.preview.cell) === key(cell)) return void this.turn();
     const among = this.choices.cells.get(key(cell));
     if (!among) return;
     if (among[0]!.move.type === 'goal_card_swap' && this.first === null) this.first = cell;
@@ -114,20 +127,21 @@ export class Choosing {
 
   /** Picks a card up; one that is held already is turned, or put back. */
   pickUp(at: number): Touched {
-    const card = this.#hand()[at]!;
     if (this.picked.includes(at)) {
-      const lays = this.#offers().some(({ move }) => move.type === 'lay' && move.card === card);
-      if (this.picked.length === 1 && lays && (this.preview || !likes.confirm)) this.turned = !this.turned;
-      else {
-        this.picked = this.picked.filter((other) => other !== at);
-        this.keep();
-      }
+      // What is shown can be turned again and again; what would be laid at once is put back after that.
+      const turns = this.preview !== null || (!likes.confirm && !this.turned);
+      if (turns && this.turn()) return 'touched';
+      this.picked = this.picked.filter((other) => other !== at);
+      [this.turned, this.posting] = [false, this.posting && this.picked.length > 0];
+      this.keep();
     } else if (!this.discarding || this.picked.length === 0) {
       if (!pickable(this.#offers(), this.#hand(), [])[at]) return 'unusable';
       [this.picked, this.turned] = [[at], false];
       this.keep();
-    } else if (this.usable[at]) this.picked = [...this.picked, at];
-    else return 'full';
+    } else if (this.usable[at]) {
+      this.picked = [...this.picked, at];
+      this.keep();
+    } else return 'full';
     return 'touched';
   }
 }

@@ -44,13 +44,43 @@ test('whoever wants no questions turns the card before it is placed', () => {
   it.pickUp(0);
   it.chooseCell([1, 0]);
   expect(made).toEqual(['TR 1,0 turned']);
+  // After both ways it is put back.
+  it.pickUp(0);
+  expect(it.picked).toEqual([]);
+});
+
+test('what can lie only one way up is not turned, and put back by a second touch', () => {
+  const { it } = choosing([lay(1, false), lay(2, true)], ['curve_TR']);
+  it.pickUp(0);
+  it.chooseCell([1, 0]);
+  expect(it.turn()).toBe(false);
+  it.chooseCell([1, 0]);
+  expect([it.turned, it.shown?.text]).toEqual([false, 'TR 1,0']);
+  it.pickUp(0);
+  expect([it.picked, it.preview]).toEqual([[], null]);
+});
+
+test('a toll dwarf is meant only as long as a card is held', () => {
+  const toll = offer('toll', { type: 'toll', card: 'curve_TR', cell: [1, 0] } as Move);
+  const { it } = choosing([lay(1, false), toll], ['curve_TR']);
+  it.pickUp(0);
+  it.posting = true;
+  it.chooseCell([1, 0]);
+  expect(it.shown?.text).toBe('toll');
+  it.pickUp(0);
+  it.pickUp(0);
+  it.chooseCell([1, 0]);
+  expect(it.shown?.text).toBe('TR 1,0');
 });
 
 test('several cards are put away together as far as the server offers it', () => {
   const { it } = choosing([pass('cross'), pass('curve_TR'), pass('cross', 'curve_TR')], ['cross', 'curve_TR', 'cross']);
   it.discarding = true;
   it.pickUp(0);
+  it.consider(it.direct, null);
+  expect(it.shown?.text).toBe('pass cross');
   it.pickUp(1);
+  expect(it.shown).toBeNull();
   expect(it.cards).toEqual(['cross', 'curve_TR']);
   expect(it.pickUp(2)).toBe('full');
   expect(it.direct.map(({ text }) => text)).toEqual(['pass cross curve_TR']);
