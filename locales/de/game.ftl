@@ -251,60 +251,7 @@ illegal-nothing_to_steal = Bei { $name } gibt es nichts zu stehlen.
 illegal-must_steal = Wer stehlen kann, muss stehlen.
 illegal-no_such_gold = Eine Goldkarte mit diesem Wert geht gerade nicht herum.
 
-# --- Was sich nicht als Zug lesen lässt ---
-notation-unknown-word = „{ $word }“ ist weder eine Karte noch ein Wort, mit dem ein Zug beginnt. ? zeigt alle Züge.
-notation-not-a-cell = „{ $word }“ ist kein Ort in der Mine: Schreibe Spalte und Reihe, etwa 3,-1.
-notation-not-a-seat = „{ $word }“ ist kein Platz: Schreibe @ und seine Nummer, etwa @2.
-notation-not-a-tool = „{ $word }“ ist kein Werkzeug: Schreibe pickaxe, lantern oder cart.
-notation-not-a-card = „{ $word }“ ist keine Karte.
-notation-not-gold = „{ $word }“ ist keine Goldkarte: Schreibe 1, 2 oder 3.
-notation-missing-card = Welche Karte?
-notation-missing-cell = Wohin? Schreibe Spalte und Reihe, etwa 3,-1.
-notation-missing-seat = Bei wem? Schreibe @ und die Nummer des Platzes, etwa @2.
-notation-missing-tool = Welches Werkzeug soll repariert werden: pickaxe, lantern oder cart?
-notation-missing-gold = Welche Goldkarte: 1, 2 oder 3?
-notation-missing-removed = Welche Karte vor dir soll weg? Schreibe remove und ihren Namen.
-notation-too-many-cards = Höchstens drei Karten werden auf einmal abgelegt.
-notation-too-long = Der Zug sollte vor „{ $word }“ zu Ende sein.
-notation-not-playable = Diese Karte wird nie gespielt: { $card }.
-
-# --- am Tisch im Terminal ---
-table-move = Zug { $number }: { $name } spielt { $move }
-table-round = Runde { $round } von { $rounds }
-table-piles = Nachziehstapel { $deck }, Ablagestapel { $discard }
-table-player = { $name }: { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
-}, { $gold ->
-    [one] eine Goldkarte
-   *[other] { $gold } Goldkarten
-}
-table-player-pieces = { $name }: { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
-}, { $gold } Gold
-table-broken = kaputt: { $tools }
-table-in-front = davor: { $cards }
-table-you-are = Du bist: { $dwarf }
-table-your-gold = Deine Goldkarten: { $values }
-table-hand = Deine Hand: { $cards }
-table-gold-choices = Goldkarten zur Wahl: { $values }
-table-curtain = Gib den Bildschirm an { $name } weiter und drücke die Eingabetaste.
-table-ask-turn = Dein Zug, { $name } (? zeigt alle Züge, h hilft, q beendet):
-table-help = Schreibe einen Zug oder seine Nummer aus der Liste, die ? zeigt.
-    TBR 3,-1            die Wegekarte mit Gängen oben (T), unten (B) und rechts (R) auf Spalte 3, Reihe -1 legen
-    broken_cart @2      die Lore der Person auf Platz 2 sabotieren
-    repair_cart @2      sie reparieren
-    rockfall 3,-1       die Karte auf 3,-1 entfernen
-    treasure_map 8,0    das Ziel auf 8,0 anschauen
-    pass TBR            diese Karte ablegen und sonst nichts tun
-    repair_pickaxe_cart @2 cart    mit einer Karte für beides die Lore reparieren
-    reveal 8,0          von mehreren Zielen dieses zuerst umdrehen
-    take 3              eine Goldkarte mit drei Goldstücken nehmen
-    discard TBR rockfall remove trapped    zwei Karten ablegen, um eine vor dir loszuwerden (nicht im Grundspiel)
-    key 3,0    troll 3,0    mark 3,0       Duell: eine Tür aufschließen, einen Troll bezahlen, Gold markieren
-table-seat = Platz { $seat }
-table-goodbye = Bis zum nächsten Mal.
+# --- was sich nicht spielen lässt ---
 table-impossible-players = { $what ->
     [tournament] Die Turnier-Variante
     [saboteur2] Saboteur 2
@@ -338,15 +285,11 @@ option-change_of_direction = Richtungswechsel (Weltmeisterschaft 2020): Es geht 
 option-master_crafter = Handwerksmeister (Weltmeisterschaft 2021): repariert irgendein Werkzeug
 option-pathfinder = Pfadfinder (Weltmeisterschaft 2022): zwei Wegekarten in einem Zug
 option-diversion = Umleitung (Weltmeisterschaft 2023): die zuletzt gelegte Wegekarte verlegen
-rules-presets = Regelwerke (eins wählen mit --rules)
-rules-options = Optionen (dazu mit --with, mit Kommas getrennt)
 rules-players = { $range ->
     [one] eine Person
     [two] zwei Personen
    *[more] { $least } bis { $most } Personen
 }
-rules-possible = Das lässt sich spielen.
-rules-unknown-option = Eine Option mit diesem Namen gibt es nicht: { $option }.
 option-new_goals = Neue Ziele: fünf Ziele mit Goldsäcken, Drache und Riesenspinne
 option-goals_all_random = Neue Ziele, alle fünf zufällig: Der Schatz kann fehlen
 table-impossible-random_goals = goals_all_random ist ein Aufbau für Neue Ziele: Nimm new_goals dazu.
@@ -414,8 +357,6 @@ illegal-cannot_push = Auf { $cell } liegt kein verdecktes Ziel, hinter dem Platz
 illegal-not_another = Schau dir die Zwergenkarte von jemand anderem an.
 illegal-no_card_to_take = Von { $name } ist keine Karte zu holen.
 illegal-not_shown = Diese Karte ist keine der gezeigten: { $card }.
-notation-nothing-to-ask-for = Um den Zoll bittet man für eine Wegekarte oder eine Umleitung, nicht für „{ $word }“.
-table-chests = In dieser Runde geöffnete Truhen: { $chests }
 table-impossible-layout_without_chests = chest_layout sagt, wo Schatztruhen liegen: Nimm treasure_chests dazu.
 table-impossible-no_dwarf_left_over = Die Kleiderkammer braucht eine übrige Zwergenkarte, und in der Turnier-Variante bleibt keine übrig.
 preset-everything = Saboteur 2 mit allen WM-Karten und Mini-Erweiterungen
@@ -493,7 +434,6 @@ illegal-no_door_to_unlock = Auf { $cell } ist keine verschlossene Tür der ander
 illegal-no_troll_to_pay = Auf { $cell } ist kein unbezahlter Troll, zu dem dein Weg führt.
 illegal-repair_for_others = Jeder repariert nur sein eigenes Werkzeug.
 illegal-nothing_to_mark = Auf { $cell } wartet kein Gold auf einen Marker.
-table-markers = Marker übrig: { $left }. Gesetzt: { $markers }
 table-impossible-not_for_the_duel = Das gibt es im Duell nicht: { $option }.
 table-impossible-only_for_the_duel = Das gibt es nur im Duell: { $option }.
 preset-duel = Das Duell zu zweit
@@ -510,7 +450,7 @@ ask-pathfinder = Lege eine Wegekarte.
 ask-swap_goals = Vertauschst du die beiden Ziele, oder legst du sie zurück, wie sie lagen?
 ask-take_discard = Welche Karte nimmst du vom Ablagestapel?
 ask-react = Lässt du das zu?
-ask-sponsor = Zahlst du den Zoll von einem Gold?
+ask-sponsor = Zahlst du den Zoll für jemand anderen?
 ask-push_goal = Welches Ziel schiebst du weg?
 ask-look_at_dwarf = Wessen Zwergenkarte schaust du an?
 ask-take_card = Aus wessen Hand nimmst du eine Karte?

@@ -348,6 +348,7 @@ toll-due = Der Zollzwerg von { $name } nimmt dafür ein Gold.
 toll-free = Es ist der Zollzwerg von { $name } selbst: Es kostet nichts.
 toll-posted = Dafür ziehst du keine Karte.
 turn-card = Drehen
+fits-one-way = Sie passt nur so herum.
 confirm = Bestätigen
 take-back = Zurücknehmen
 all-moves = Alle Züge
@@ -374,7 +375,7 @@ somebody-objects = { $name } widerspricht
 
 round-over = Die Runde ist zu Ende
 round-hidden = Niemand hat den Schatz erreicht.
-round-reached = { $name } hat den Schatz erreicht.
+round-reached = { $name } ({ $dwarf }) hat den Schatz erreicht.
 next-round = Auf in die nächste Runde
 look-mine = Mine ansehen
 look-result = Wer was bekam
@@ -383,6 +384,7 @@ look-result = Wer was bekam
 
 game-over = Das Spiel ist zu Ende
 game-abandoned = Das Spiel wurde abgebrochen
+what-now = Wie weiter?
 game-abandoned-why = Es endete vor der Zeit, und niemand gewinnt.
 results = Wer hat gewonnen?
 last-round = Die letzte Runde:
@@ -425,7 +427,7 @@ beliefs-what = Verdacht auf
 beliefs-chart = Wie wahrscheinlich es die anderen sind, Zug für Zug
 beliefs-thinking = Alles wird noch einmal durchdacht …
 beliefs-none = Im Duell verbirgt niemand, wer er ist.
-beliefs-how = Das hätte ein Bot auf diesem Platz geglaubt, mit dem Wissen dieses Platzes allein. Die dicke Linie ist, wer es wirklich war.
+beliefs-how = Das hätte ein Bot auf diesem Platz geglaubt, mit dem Wissen dieses Platzes allein. Die dicke Linie ist, wer es in dieser Runde wirklich war.
 percent = { $percent } %
 
 ## Wiederholung: ehrlich gemischt

@@ -329,6 +329,7 @@ about-symbol-trapped = Gefangen: keine Wegekarten, und kein Gold, wenn die Runde
 about-symbol-theft = Ein Diebstahl liegt bereit: Am Ende der Runde wird Gold gestohlen.
 about-symbol-gold_card = Goldkarten. Was sie wert sind, weiß nur, wem sie gehören.
 about-symbol-gold_piece = Gold, das alle sehen.
+about-hidden = Niemand kennt ihre Vorderseite, bis ein Gang sie erreicht, außer wem eine Karte sie zeigt.
 about-symbol-hand = Handkarten.
 about-symbol-bot = Hier spielt ein Bot.
 about-symbol-away = Gerade nicht da.

@@ -116,3 +116,70 @@ join-lost = Die Verbindung ist abgerissen. Einen Moment, sie wird geflickt …
 join-stood-in = Ein Bot sitzt für dich da: b holt den Platz zurück (Zeile für Zeile: back).
 join-again = Komm zurück mit: saboteur join { $link }
 join-not-understood = Der Server sagt etwas, das dieses Programm nicht versteht: Sie sind von verschiedenen Versionen. Nimm einen Browser oder die Version des Servers.
+
+## Was sich nicht als Zug lesen lässt
+
+notation-unknown-word = „{ $word }“ ist weder eine Karte noch ein Wort, mit dem ein Zug beginnt. ? zeigt alle Züge.
+notation-not-a-cell = „{ $word }“ ist kein Ort in der Mine: Schreibe Spalte und Reihe, etwa 3,-1.
+notation-not-a-seat = „{ $word }“ ist kein Platz: Schreibe @ und seine Nummer, etwa @2.
+notation-not-a-tool = „{ $word }“ ist kein Werkzeug: Schreibe pickaxe, lantern oder cart.
+notation-not-a-card = „{ $word }“ ist keine Karte.
+notation-not-gold = „{ $word }“ ist keine Goldkarte: Schreibe 1, 2 oder 3.
+notation-missing-card = Welche Karte?
+notation-missing-cell = Wohin? Schreibe Spalte und Reihe, etwa 3,-1.
+notation-missing-seat = Bei wem? Schreibe @ und die Nummer des Platzes, etwa @2.
+notation-missing-tool = Welches Werkzeug soll repariert werden: pickaxe, lantern oder cart?
+notation-missing-gold = Welche Goldkarte: 1, 2 oder 3?
+notation-missing-removed = Welche Karte vor dir soll weg? Schreibe remove und ihren Namen.
+notation-too-many-cards = Höchstens drei Karten werden auf einmal abgelegt.
+notation-too-long = Der Zug sollte vor „{ $word }“ zu Ende sein.
+notation-not-playable = Diese Karte wird nie gespielt: { $card }.
+notation-nothing-to-ask-for = Um den Zoll bittet man für eine Wegekarte oder eine Umleitung, nicht für „{ $word }“.
+
+## Am Tisch, Zeile für Zeile
+
+table-move = Zug { $number }: { $name } spielt { $move }
+table-round = Runde { $round } von { $rounds }
+table-piles = Nachziehstapel { $deck }, Ablagestapel { $discard }
+table-player = { $name }: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}, { $gold ->
+    [one] eine Goldkarte
+   *[other] { $gold } Goldkarten
+}
+table-player-pieces = { $name }: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}, { $gold } Gold
+table-broken = kaputt: { $tools }
+table-in-front = davor: { $cards }
+table-you-are = Du bist: { $dwarf }
+table-your-gold = Deine Goldkarten: { $values }
+table-hand = Deine Hand: { $cards }
+table-gold-choices = Goldkarten zur Wahl: { $values }
+table-curtain = Gib den Bildschirm an { $name } weiter und drücke die Eingabetaste.
+table-ask-turn = Dein Zug, { $name } (? zeigt alle Züge, h hilft, q beendet):
+table-help = Schreibe einen Zug oder seine Nummer aus der Liste, die ? zeigt.
+    TBR 3,-1            die Wegekarte mit Gängen oben (T), unten (B) und rechts (R) auf Spalte 3, Reihe -1 legen
+    broken_cart @2      die Lore der Person auf Platz 2 sabotieren
+    repair_cart @2      sie reparieren
+    rockfall 3,-1       die Karte auf 3,-1 entfernen
+    treasure_map 8,0    das Ziel auf 8,0 anschauen
+    pass TBR            diese Karte ablegen und sonst nichts tun
+    repair_pickaxe_cart @2 cart    mit einer Karte für beides die Lore reparieren
+    reveal 8,0          von mehreren Zielen dieses zuerst umdrehen
+    take 3              eine Goldkarte mit drei Goldstücken nehmen
+    discard TBR rockfall remove trapped    zwei Karten ablegen, um eine vor dir loszuwerden (nicht im Grundspiel)
+    key 3,0    troll 3,0    mark 3,0       Duell: eine Tür aufschließen, einen Troll bezahlen, Gold markieren
+table-seat = Platz { $seat }
+table-goodbye = Bis zum nächsten Mal.
+table-chests = In dieser Runde geöffnete Truhen: { $chests }
+table-markers = Marker übrig: { $left }. Gesetzt: { $markers }
+
+## Regelwerke
+
+rules-presets = Regelwerke (eins wählen mit --rules)
+rules-options = Optionen (dazu mit --with, mit Kommas getrennt)
+rules-possible = Das lässt sich spielen.
+rules-unknown-option = Eine Option mit diesem Namen gibt es nicht: { $option }.

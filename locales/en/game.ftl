@@ -248,60 +248,7 @@ illegal-nothing_to_steal = There is nothing to steal from { $name }.
 illegal-must_steal = A thief must steal if he can.
 illegal-no_such_gold = No gold card of that value is being handed round.
 
-# --- what cannot be read as a move ---
-notation-unknown-word = "{ $word }" is neither a card nor a word with which a move begins. ? lists all moves.
-notation-not-a-cell = "{ $word }" is no place in the mine: write column and row, like 3,-1.
-notation-not-a-seat = "{ $word }" is no seat: write @ and its number, like @2.
-notation-not-a-tool = "{ $word }" is no tool: write pickaxe, lantern or cart.
-notation-not-a-card = "{ $word }" is no card.
-notation-not-gold = "{ $word }" is no gold card: write 1, 2 or 3.
-notation-missing-card = Which card?
-notation-missing-cell = Where? Write column and row, like 3,-1.
-notation-missing-seat = Whose? Write @ and the seat's number, like @2.
-notation-missing-tool = Which tool is mended: pickaxe, lantern or cart?
-notation-missing-gold = Which gold card: 1, 2 or 3?
-notation-missing-removed = Which card in front of you goes? Write remove and its name.
-notation-too-many-cards = At most three cards are discarded at once.
-notation-too-long = The move should end before "{ $word }".
-notation-not-playable = That card is never played: { $card }.
-
-# --- at the table in the terminal ---
-table-move = Move { $number }: { $name } plays { $move }
-table-round = Round { $round } of { $rounds }
-table-piles = Deck { $deck }, discard pile { $discard }
-table-player = { $name }: { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-}, { $gold ->
-    [one] one gold card
-   *[other] { $gold } gold cards
-}
-table-player-pieces = { $name }: { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-}, { $gold } gold
-table-broken = broken: { $tools }
-table-in-front = in front: { $cards }
-table-you-are = You are: { $dwarf }
-table-your-gold = Your gold cards: { $values }
-table-hand = Your hand: { $cards }
-table-gold-choices = Gold cards to choose from: { $values }
-table-curtain = Hand the screen to { $name } and press Enter.
-table-ask-turn = Your move, { $name } (? lists all moves, h helps, q quits):
-table-help = Write a move, or its number from the list that ? shows.
-    TBR 3,-1            lay the path card with tunnels Top, Bottom and Right at column 3, row -1
-    broken_cart @2      break the cart of the player in seat 2
-    repair_cart @2      mend it
-    rockfall 3,-1       take the card at 3,-1 away
-    treasure_map 8,0    look at the goal at 8,0
-    pass TBR            put that card away and do nothing else
-    repair_pickaxe_cart @2 cart    with a card that mends either, mend the cart
-    reveal 8,0          of several goals, turn this one over first
-    take 3              take a gold card with three nuggets
-    discard TBR rockfall remove trapped    discard two cards to be rid of one in front of you (not in the base game)
-    key 3,0    troll 3,0    mark 3,0       The Duel: unlock a door, pay a troll, mark a nugget
-table-seat = seat { $seat }
-table-goodbye = Until next time.
+# --- what cannot be played ---
 table-impossible-players = { $what ->
     [tournament] The tournament variant
     [saboteur2] Saboteur 2
@@ -335,15 +282,11 @@ option-change_of_direction = Change of direction (World Championship 2020): play
 option-master_crafter = Master crafter (World Championship 2021): mends any one tool
 option-pathfinder = Pathfinder (World Championship 2022): two path cards in one turn
 option-diversion = Diversion (World Championship 2023): move the path card laid last
-rules-presets = Rulesets (choose one with --rules)
-rules-options = Options (add them with --with, separated by commas)
 rules-players = { $range ->
     [one] one player
     [two] two players
    *[more] { $least } to { $most } players
 }
-rules-possible = This can be played.
-rules-unknown-option = There is no option of that name: { $option }.
 option-new_goals = New Goals: five goals with gold sacks, dragon and giant spider
 option-goals_all_random = New Goals with all five at random: the treasure may be missing
 table-impossible-random_goals = goals_all_random is a way to set up New Goals: add new_goals.
@@ -411,8 +354,6 @@ illegal-cannot_push = There is no face-down goal at { $cell } with room behind i
 illegal-not_another = Look at the dwarf card of another player.
 illegal-no_card_to_take = There is no card to take from { $name }.
 illegal-not_shown = That card is not one of those shown: { $card }.
-notation-nothing-to-ask-for = One asks another player to pay for a path card or a diversion, not for "{ $word }".
-table-chests = Chests opened this round: { $chests }
 table-impossible-layout_without_chests = chest_layout says where treasure chests lie: add treasure_chests.
 table-impossible-no_dwarf_left_over = The Costume Department needs a dwarf card that is left over, and the tournament variant has none.
 preset-everything = Saboteur 2 with all World Championship cards and mini expansions
@@ -491,7 +432,6 @@ illegal-no_door_to_unlock = There is no locked door of the other colour at { $ce
 illegal-no_troll_to_pay = There is no unpaid troll at { $cell } that your way comes to.
 illegal-repair_for_others = Everybody mends his own tools.
 illegal-nothing_to_mark = No nugget at { $cell } waits for a marker.
-table-markers = Markers left: { $left }. Placed: { $markers }
 table-impossible-not_for_the_duel = That is not for The Duel: { $option }.
 table-impossible-only_for_the_duel = That is only for The Duel: { $option }.
 preset-duel = The Duel for two
@@ -508,7 +448,7 @@ ask-pathfinder = Lay a path card.
 ask-swap_goals = Swap the two goals, or put them back as they lay?
 ask-take_discard = Which card do you take off the discard pile?
 ask-react = Do you let that happen?
-ask-sponsor = Do you pay the toll of one gold?
+ask-sponsor = Do you pay the toll for somebody else?
 ask-push_goal = Which goal do you push away?
 ask-look_at_dwarf = Whose dwarf card do you look at?
 ask-take_card = Out of whose hand do you take a card?

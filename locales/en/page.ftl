@@ -336,6 +336,7 @@ toll-due = { $name }'s toll dwarf takes one gold for it.
 toll-free = It is { $name }'s own toll dwarf, so it costs nothing.
 toll-posted = You draw no card for it.
 turn-card = Turn
+fits-one-way = It fits only this way up.
 confirm = Do it
 take-back = Take it back
 all-moves = All moves
@@ -362,7 +363,7 @@ somebody-objects = { $name } objects
 
 round-over = The round is over
 round-hidden = Nobody reached the treasure.
-round-reached = { $name } reached the treasure.
+round-reached = { $name } ({ $dwarf }) reached the treasure.
 next-round = On to the next round
 look-mine = Look at the mine
 look-result = Who got what
@@ -371,6 +372,7 @@ look-result = Who got what
 
 game-over = The game is over
 game-abandoned = The game was broken off
+what-now = What now?
 game-abandoned-why = It ended before its end, and nobody wins.
 results = Who won?
 last-round = The last round:
@@ -413,7 +415,7 @@ beliefs-what = How likely each is
 beliefs-chart = How likely each of the others is this, move by move
 beliefs-thinking = Thinking it all through again …
 beliefs-none = In The Duel nobody hides who they are.
-beliefs-how = What a bot in this seat would have believed, knowing only what this seat knew. The thick line is who really was it.
+beliefs-how = What a bot in this seat would have believed, knowing only what this seat knew. The thick line is who really was it in this round.
 percent = { $percent } %
 
 ## Replay: the fair shuffle

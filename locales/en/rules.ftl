@@ -327,6 +327,7 @@ about-symbol-trapped = Trapped: no path cards, and no gold if the round ends lik
 about-symbol-theft = A Theft lies ready: gold will be stolen when the round ends.
 about-symbol-gold_card = Gold cards. How much they are worth only their owner knows.
 about-symbol-gold_piece = Gold that everybody can see.
+about-hidden = Nobody knows its face until a tunnel reaches it, except those whom a card lets look.
 about-symbol-hand = Cards in hand.
 about-symbol-bot = A bot plays here.
 about-symbol-away = Not here at the moment.

@@ -116,3 +116,70 @@ join-lost = The connection broke. One moment, it will be mended …
 join-stood-in = A bot sits in for you: b takes the seat back (line by line: back).
 join-again = Come back with: saboteur join { $link }
 join-not-understood = The server says something that this program does not understand: they are of different versions. Join with a browser, or with the server's version.
+
+## What cannot be read as a move
+
+notation-unknown-word = "{ $word }" is neither a card nor a word with which a move begins. ? lists all moves.
+notation-not-a-cell = "{ $word }" is no place in the mine: write column and row, like 3,-1.
+notation-not-a-seat = "{ $word }" is no seat: write @ and its number, like @2.
+notation-not-a-tool = "{ $word }" is no tool: write pickaxe, lantern or cart.
+notation-not-a-card = "{ $word }" is no card.
+notation-not-gold = "{ $word }" is no gold card: write 1, 2 or 3.
+notation-missing-card = Which card?
+notation-missing-cell = Where? Write column and row, like 3,-1.
+notation-missing-seat = Whose? Write @ and the seat's number, like @2.
+notation-missing-tool = Which tool is mended: pickaxe, lantern or cart?
+notation-missing-gold = Which gold card: 1, 2 or 3?
+notation-missing-removed = Which card in front of you goes? Write remove and its name.
+notation-too-many-cards = At most three cards are discarded at once.
+notation-too-long = The move should end before "{ $word }".
+notation-not-playable = That card is never played: { $card }.
+notation-nothing-to-ask-for = One asks another player to pay for a path card or a diversion, not for "{ $word }".
+
+## At the table, line by line
+
+table-move = Move { $number }: { $name } plays { $move }
+table-round = Round { $round } of { $rounds }
+table-piles = Deck { $deck }, discard pile { $discard }
+table-player = { $name }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, { $gold ->
+    [one] one gold card
+   *[other] { $gold } gold cards
+}
+table-player-pieces = { $name }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, { $gold } gold
+table-broken = broken: { $tools }
+table-in-front = in front: { $cards }
+table-you-are = You are: { $dwarf }
+table-your-gold = Your gold cards: { $values }
+table-hand = Your hand: { $cards }
+table-gold-choices = Gold cards to choose from: { $values }
+table-curtain = Hand the screen to { $name } and press Enter.
+table-ask-turn = Your move, { $name } (? lists all moves, h helps, q quits):
+table-help = Write a move, or its number from the list that ? shows.
+    TBR 3,-1            lay the path card with tunnels Top, Bottom and Right at column 3, row -1
+    broken_cart @2      break the cart of the player in seat 2
+    repair_cart @2      mend it
+    rockfall 3,-1       take the card at 3,-1 away
+    treasure_map 8,0    look at the goal at 8,0
+    pass TBR            put that card away and do nothing else
+    repair_pickaxe_cart @2 cart    with a card that mends either, mend the cart
+    reveal 8,0          of several goals, turn this one over first
+    take 3              take a gold card with three nuggets
+    discard TBR rockfall remove trapped    discard two cards to be rid of one in front of you (not in the base game)
+    key 3,0    troll 3,0    mark 3,0       The Duel: unlock a door, pay a troll, mark a nugget
+table-seat = seat { $seat }
+table-goodbye = Until next time.
+table-chests = Chests opened this round: { $chests }
+table-markers = Markers left: { $left }. Placed: { $markers }
+
+## Rulesets
+
+rules-presets = Rulesets (choose one with --rules)
+rules-options = Options (add them with --with, separated by commas)
+rules-possible = This can be played.
+rules-unknown-option = There is no option of that name: { $option }.

@@ -19,8 +19,8 @@ export function hideHint(): void {
 
 if (typeof addEventListener === 'function') addEventListener('pointerdown', hideHint, true);
 
-/** What there is to say, if anything; asked for when it is to be said. */
-export type Explanation = () => { title: string; lines: string[] } | null;
+/** What there is to say to whoever asks by a long press or otherwise, if anything; asked for when it is to be said. */
+export type Explanation = (pressed: boolean) => { title: string; lines: string[] } | null;
 
 /** What there is to say about cards, fetched when it is asked for. */
 let rules: typeof Rules | undefined;
@@ -31,7 +31,7 @@ async function fetchExplanations(): Promise<void> {
 }
 
 export function aboutThisCard(card: string | null, game: Family, title?: string): { title: string; lines: string[] } {
-  const lines = card === null ? [] : (rules?.aboutCard(card, game) ?? []).map(({ id, values }) => t(id, values));
+  const lines = card === null ? [t('about-hidden')] : (rules?.aboutCard(card, game) ?? []).map(({ id, values }) => t(id, values));
   return { title: title ?? (card === null ? '' : cardName(card)), lines };
 }
 
@@ -59,7 +59,7 @@ export function explain(node: HTMLElement, explanation: Explanation) {
     timer = setTimeout(() => {
       void fetchExplanations().then(() => {
         if (timer === undefined || !node.isConnected) return;
-        const said = say();
+        const said = say(pressed);
         if (said) shown = { ...said, box: boxOf(node) };
       });
     }, PATIENCE);

@@ -3,7 +3,7 @@
 export type Route =
   | { page: 'start' }
   | { page: 'table'; code: string; screen: boolean; token: string | null }
-  | { page: 'replay'; code: string; game: number; move: number | null }
+  | { page: 'replay'; code: string; game: number; move: number | null; eyes: string | null }
   | { page: 'rules' }
   | { page: 'learn'; lesson: number }
   | { page: 'nowhere' };
@@ -16,8 +16,8 @@ export function parse(url: URL): Route {
     return { page: 'table', code: second.toLowerCase(), screen: url.searchParams.has('screen'), token };
   }
   if (first === 'g' && second) {
-    const move = /^#(\d+)$/.exec(url.hash)?.[1];
-    return { page: 'replay', code: second, game: Number(third) || 1, move: move === undefined ? null : Number(move) };
+    const [, move, eyes] = /^#(\d+)(?:@(\w+))?$/.exec(url.hash) ?? [];
+    return { page: 'replay', code: second, game: Number(third) || 1, move: move === undefined ? null : Number(move), eyes: eyes ?? null };
   }
   if (first === 'rules') return { page: 'rules' };
   if (first === 'learn') return { page: 'learn', lesson: Number(second) || 0 };
