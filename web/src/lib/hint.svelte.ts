@@ -7,6 +7,8 @@ import { fetchRules, t } from './words.svelte';
 export type Hint = { title: string; lines: string[]; box: DOMRect };
 
 let shown: Hint | null = $state.raw(null);
+/** What is explained. */
+let subject: HTMLElement | undefined;
 
 /** What is being explained. */
 export function hint(): Hint | null {
@@ -60,7 +62,7 @@ export function explain(node: HTMLElement, explanation: Explanation) {
       void fetchExplanations().then(() => {
         if (timer === undefined || !node.isConnected) return;
         const said = say(pressed);
-        if (said) shown = { ...said, box: boxOf(node) };
+        if (said) [shown, subject] = [{ ...said, box: boxOf(node) }, node];
       });
     }, PATIENCE);
   }
@@ -86,6 +88,12 @@ export function explain(node: HTMLElement, explanation: Explanation) {
     } else stop();
     pressed = false;
   };
+  // Touching something else takes the focus away, but not what is explained there.
+  const blur = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (subject === node) shown = null;
+  };
   const focus = () => node.matches(':focus-visible') && soon();
   const menu = (event: globalThis.Event) => pressed && event.preventDefault();
 
@@ -97,7 +105,7 @@ export function explain(node: HTMLElement, explanation: Explanation) {
     ['pointercancel', stop, false],
     ['click', click as EventListener, true],
     ['focus', focus, false],
-    ['blur', stop, false],
+    ['blur', blur, false],
     ['contextmenu', menu, false],
   ];
   for (const [name, listener, capture] of events) node.addEventListener(name, listener, capture);
