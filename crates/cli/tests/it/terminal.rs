@@ -474,7 +474,7 @@ if process == 0:
     os.environ['TERM'] = 'xterm'
     os.execv(sys.argv[1], sys.argv[1:])
 seen = b''
-while b'all moves' not in seen:
+while b'Round 1 of 3' not in seen:
     if not select.select([terminal], [], [], 60)[0]:
         sys.exit(repr(seen))
     seen += os.read(terminal, 4096)
