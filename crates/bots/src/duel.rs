@@ -62,9 +62,9 @@ impl<'a> Duel<'a> {
     /// What the move is worth to the player, and why.
     pub(crate) fn weigh(&self, chosen: &Move) -> (f32, Reason) {
         match *chosen {
-            Move::Lay { card, cell, turned } => {
-                let own = self.own.laid(self.state, card, cell, turned);
-                let other = self.other.as_ref().map(|other| other.laid(self.state, card, cell, turned));
+            Move::Lay { card, cell, rotated } => {
+                let own = self.own.laid(self.state, card, cell, rotated);
+                let other = self.other.as_ref().map(|other| other.laid(self.state, card, cell, rotated));
                 let gain = self.value(&own, other.as_ref()) - self.before;
                 let nuggets = if self.own.spot(cell).is_some() { f32::from(card.nuggets()) } else { 0.0 };
                 (gain + nuggets + 0.05 - 0.3 * self.worth(card), self.reason_to_lay(&own, gain))

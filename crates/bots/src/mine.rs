@@ -335,7 +335,7 @@ impl Survey {
         let cell = self.targets[target].cell;
         let card = index(cell).and_then(|at| placed.get(usize::from(self.grid[at])));
         let open = card.filter(|card| !card.face_down).map_or(Sides::ALL, |card| {
-            let from = card.card.marks(card.turned).nuggets_from;
+            let from = card.card.marks(card.rotated).nuggets_from;
             if from.is_empty() { card.shape().open() } else { card.shape().connected(from) }
         });
         for at in open.iter().filter_map(|side| index(cell.step(side))) {
@@ -434,13 +434,13 @@ impl Survey {
     }
 
     /// How many cards are needed once this card lies there.
-    pub(crate) fn laid(&self, state: &State, card: Card, cell: Cell, turned: bool) -> Needs {
+    pub(crate) fn laid(&self, state: &State, card: Card, cell: Cell, rotated: bool) -> Needs {
         let mut needs = self.blocked(cell);
-        let shape = card.shape(turned);
+        let shape = card.shape(rotated);
         let none = Spot { cell, entry: Sides::NONE, entry_by: [Sides::NONE; 2] };
         let spot = self.spot(cell).copied().unwrap_or(none);
         let ladder = card.has_ladder() || card.home().is_some();
-        let marks = card.marks(turned);
+        let marks = card.marks(rotated);
         let entry = if ladder { shape.open() } else { spot.entry.common(shape.open()) };
         let ways = shape.connected(entry);
         let mut more_width = 0;

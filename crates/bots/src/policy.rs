@@ -214,7 +214,7 @@ impl<'a> Situation<'a> {
     /// What the move is worth to the player, and why.
     pub(crate) fn weigh(&self, chosen: &Move) -> (f32, Reason) {
         match *chosen {
-            Move::Lay { card, cell, turned } => self.weigh_lay(card, cell, turned),
+            Move::Lay { card, cell, rotated } => self.weigh_lay(card, cell, rotated),
             Move::Action { card, target } => self.weigh_action(card, target),
             Move::Theft => (self.weights.theft, Reason::Gold),
             Move::Repair { target, tool, .. } => self.weigh_help(target, Tools::of(&[tool])),
@@ -250,9 +250,9 @@ impl<'a> Situation<'a> {
                 let blocked = self.survey.blocked(cell);
                 (self.progress(&blocked) * 0.4 - self.worth(card) - 0.3, Reason::Moves { cell })
             }
-            Move::Ask { sponsor, card, cell, turned } => {
+            Move::Ask { sponsor, card, cell, rotated } => {
                 let (value, reason) = match self.state.board().at(cell) {
-                    None if card.is_path() => self.weigh_lay(card, cell, turned),
+                    None if card.is_path() => self.weigh_lay(card, cell, rotated),
                     Some(_) | None => (0.0, Reason::Moves { cell }),
                 };
                 (value - 0.4 + 0.2 * self.bond(sponsor), reason)
@@ -277,8 +277,8 @@ impl<'a> Situation<'a> {
         if self.drive.builds() { chance } else { -chance }
     }
 
-    fn weigh_lay(&self, card: Card, cell: Cell, turned: bool) -> (f32, Reason) {
-        let after = self.survey.laid(self.state, card, cell, turned);
+    fn weigh_lay(&self, card: Card, cell: Cell, rotated: bool) -> (f32, Reason) {
+        let after = self.survey.laid(self.state, card, cell, rotated);
         let weights = self.weights;
         let gain = self.progress(&after);
         let plain = self.plain_progress(&after);
@@ -296,7 +296,7 @@ impl<'a> Situation<'a> {
             finish += self.aim[target] * own;
             reached = Some(targets[target].cell);
         }
-        let crystals = f32::from(card.marks(turned).crystals) * self.drive.crystals;
+        let crystals = f32::from(card.marks(rotated).crystals) * self.drive.crystals;
         let kept = weights.keep * self.known_worth(card);
         if self.is_saboteur() {
             let value = if gain > 0.01 {
@@ -643,8 +643,8 @@ impl<'a> Situation<'a> {
         };
         let by = self.state.turn();
         match pending {
-            Move::Lay { card, cell, turned } => {
-                let after = self.survey.laid(self.state, card, cell, turned);
+            Move::Lay { card, cell, rotated } => {
+                let after = self.survey.laid(self.state, card, cell, rotated);
                 let finish: f32 = (0..self.survey.targets().len())
                     .filter(|target| after.reaches & 1 << target != 0)
                     .map(|target| self.aim[target])

@@ -1,32 +1,39 @@
-//! Who may hear of what happens, and whoever writes it down.
+//! Who may hear of an event, and how events are written down.
 
 use crate::event::Event;
 use crate::seat::{Seat, Viewer};
+use crate::state::State;
 use serde::{Deserialize, Serialize};
 
 /// Who may hear of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Audience {
-    /// Everybody, and whoever watches.
+    /// Everybody, spectators included.
     Everyone,
     /// One seat alone.
     Only(Seat),
-    /// Everybody but one seat, and whoever watches.
+    /// Everybody but one seat.
     AllBut(Seat),
+    /// Two seats.
+    Both(Seat, Seat),
+    /// Everybody but two seats.
+    AllButBoth(Seat, Seat),
 }
 
 impl Audience {
-    /// Whether the viewer hears of it. With everything open, the telling version of each event is heard.
+    /// Returns true if the viewer hears of the event. With everything open, the version with the secret is heard.
     pub fn includes(self, viewer: Viewer) -> bool {
-        match (self, viewer) {
-            (Audience::Everyone, _) => true,
-            (Audience::Only(seat), Viewer::Seat(own)) => seat == own,
-            (Audience::Only(_), Viewer::Spectator) => false,
-            (Audience::Only(_), Viewer::Open) => true,
-            (Audience::AllBut(seat), Viewer::Seat(own)) => seat != own,
-            (Audience::AllBut(_), Viewer::Spectator) => true,
-            (Audience::AllBut(_), Viewer::Open) => false,
+        match viewer {
+            Viewer::Seat(own) => match self {
+                Audience::Everyone => true,
+                Audience::Only(seat) => seat == own,
+                Audience::AllBut(seat) => seat != own,
+                Audience::Both(one, two) => own == one || own == two,
+                Audience::AllButBoth(one, two) => own != one && own != two,
+            },
+            Viewer::Spectator => !matches!(self, Audience::Only(_) | Audience::Both(..)),
+            Viewer::Open => !matches!(self, Audience::AllBut(_) | Audience::AllButBoth(..)),
         }
     }
 }
@@ -41,22 +48,32 @@ pub struct Told {
 }
 
 impl Told {
-    /// What a viewer may hear of all that was told: the one place where what is not for these eyes is left out.
+    /// Returns the events that a viewer may hear. This is the one place where events are left out for a viewer.
     pub fn heard(told: &[Told], viewer: Viewer) -> Vec<Event> {
         told.iter().filter(|told| told.audience.includes(viewer)).map(|told| told.event.clone()).collect()
     }
 }
 
-/// Whoever writes down what happens while a move is played.
+/// A listener that is told what happens while a move is played.
 pub trait Witness {
     /// Hears of an event.
     fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event);
 
     /// Hears of an event with a secret in it: `telling(true)` is for the seat, `telling(false)` for all others.
-    fn tell_apart(&mut self, seat: Seat, telling: impl Fn(bool) -> Event) {
+    fn tell_secret(&mut self, seat: Seat, telling: impl Fn(bool) -> Event) {
         self.tell(Audience::Only(seat), || telling(true));
         self.tell(Audience::AllBut(seat), || telling(false));
     }
+
+    /// Hears of an event with a secret that two seats know.
+    fn tell_both(&mut self, one: Seat, two: Seat, telling: impl Fn(bool) -> Event) {
+        self.tell(Audience::Both(one, two), || telling(true));
+        self.tell(Audience::AllButBoth(one, two), || telling(false));
+    }
+
+    /// Sees the table after a round has been paid, before the next one is dealt.
+    #[inline]
+    fn see_ended_round(&mut self, _ended: &State) {}
 }
 
 /// Nobody listens: for search and simulation.
@@ -65,7 +82,10 @@ impl Witness for () {
     fn tell(&mut self, _: Audience, _: impl FnOnce() -> Event) {}
 
     #[inline]
-    fn tell_apart(&mut self, _: Seat, _: impl Fn(bool) -> Event) {}
+    fn tell_secret(&mut self, _: Seat, _: impl Fn(bool) -> Event) {}
+
+    #[inline]
+    fn tell_both(&mut self, _: Seat, _: Seat, _: impl Fn(bool) -> Event) {}
 }
 
 impl Witness for Vec<Told> {

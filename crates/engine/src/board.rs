@@ -3,10 +3,11 @@
 //! Connections run through the groups of each card (PATH-5). They are kept as the mine grows: laying a card floods only
 //! what it newly reaches. Only taking a card away works them out anew (PATH-6).
 
-use crate::card::{Card, Team};
+use crate::card::Card;
 use crate::cell::{Cell, Side, Sides};
 use crate::seat::{Seat, Seats};
 use crate::shape::Shape;
+use crate::team::Team;
 
 /// The most cards that can lie in the mine, over all games of the family.
 pub const MOST_PLACED: usize = 84;
@@ -28,7 +29,7 @@ pub struct Placed {
     /// What it is, even while it lies face down.
     pub card: Card,
     /// Whether it lies turned by half a turn.
-    pub turned: bool,
+    pub rotated: bool,
     /// Whether it still lies face down.
     pub face_down: bool,
     /// Its openings that are connected with the start.
@@ -38,18 +39,18 @@ pub struct Placed {
 }
 
 impl Placed {
-    pub(crate) const fn face_up(card: Card, cell: Cell, turned: bool) -> Placed {
-        Placed { cell, card, turned, face_down: false, reach: Sides::NONE, seen: Seats::EVERYONE }
+    pub(crate) const fn face_up(card: Card, cell: Cell, rotated: bool) -> Placed {
+        Placed { cell, card, rotated, face_down: false, reach: Sides::NONE, seen: Seats::EVERYONE }
     }
 
     pub(crate) const fn face_down(card: Card, cell: Cell) -> Placed {
-        Placed { cell, card, turned: false, face_down: true, reach: Sides::NONE, seen: Seats::NOBODY }
+        Placed { cell, card, rotated: false, face_down: true, reach: Sides::NONE, seen: Seats::NOBODY }
     }
 
     /// The tunnels as they lie.
     #[inline]
     pub fn shape(&self) -> Shape {
-        self.card.shape(self.turned)
+        self.card.shape(self.rotated)
     }
 
     /// Whether it is the start or has a ladder, which all are one (LADDER-1).
@@ -323,7 +324,7 @@ impl Board {
             }
             let placed = &self.placed[at];
             reached[at] = reached[at].union(Sides::only(side));
-            let barred = match placed.card.marks(placed.turned).door {
+            let barred = match placed.card.marks(placed.rotated).door {
                 Some((color, arm)) if color != team => Sides::only(arm),
                 Some(_) | None => Sides::NONE,
             };
@@ -375,12 +376,12 @@ impl Board {
     }
 
     /// Turns a face-down card over. Says whether another face-down card may have been reached by it.
-    pub(crate) fn reveal(&mut self, cell: Cell, turned: bool) -> bool {
+    pub(crate) fn reveal(&mut self, cell: Cell, rotated: bool) -> bool {
         let Some(at) = self.find(cell) else {
             return false;
         };
         self.placed[at].face_down = false;
-        self.placed[at].turned = turned;
+        self.placed[at].rotated = rotated;
         self.placed[at].seen = Seats::EVERYONE;
         self.settle(at)
     }
@@ -594,7 +595,7 @@ mod tests {
             .collect();
         let card = |cell: Cell| board.at(cell).expect("a card with arms");
         let barred = |(cell, side): (Cell, Side)| {
-            let door = card(cell).card.marks(card(cell).turned).door;
+            let door = card(cell).card.marks(card(cell).rotated).door;
             door.is_some_and(|(color, arm)| color != team && arm == side)
         };
         let walks = |one: (Cell, Side), two: (Cell, Side)| {

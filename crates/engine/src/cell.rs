@@ -119,7 +119,8 @@ impl fmt::Display for Side {
     }
 }
 
-/// A set of sides, one bit each.
+/// A set of sides, one bit each. Written as letters: `TBR`.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Sides(u8);
 
@@ -183,7 +184,7 @@ impl Sides {
     /// The same sides after half a turn: top and bottom, left and right change places.
     #[inline]
     #[must_use]
-    pub const fn turned(self) -> Sides {
+    pub const fn rotated(self) -> Sides {
         Sides((self.0 << 2 | self.0 >> 2) & 0b1111)
     }
 
@@ -191,5 +192,30 @@ impl Sides {
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Side> {
         Side::ALL.into_iter().filter(move |&side| self.contains(side))
+    }
+}
+
+impl fmt::Display for Sides {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // In the order of the notation, which names the long way first.
+        let sides = [Side::Top, Side::Bottom, Side::Left, Side::Right].into_iter();
+        sides.filter(|&side| self.contains(side)).try_for_each(|side| write!(f, "{}", side.letter()))
+    }
+}
+
+impl Serialize for Sides {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Sides {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Sides, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.chars().try_fold(Sides::NONE, |all, letter| {
+            let side = Side::ALL.into_iter().find(|side| side.letter() == letter);
+            let side = side.ok_or_else(|| serde::de::Error::custom("sides are written with the letters T, B, L and R"))?;
+            Ok(all.union(Sides::only(side)))
+        })
     }
 }

@@ -144,6 +144,13 @@ impl Chance {
         }
     }
 
+    /// Returns a seed for other chance.
+    pub fn seed(&mut self) -> Seed {
+        let mut bytes = [0; 32];
+        bytes.fill_with(|| self.below(256) as u8);
+        Seed(bytes)
+    }
+
     /// Puts the items into an order, each order equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {

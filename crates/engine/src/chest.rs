@@ -5,12 +5,13 @@ use crate::board::Placed;
 use crate::card::Card;
 use crate::cell::Cell;
 use crate::chance::Purpose;
-use crate::event::Event;
-use crate::player::Row;
+use crate::decision::Decision;
+use crate::event::{Event, Pile};
+use crate::list::List;
 use crate::rules::{ChestLayout, MIDDLE, START};
 use crate::seat::{Seat, Seats};
-use crate::special::TROVE;
-use crate::state::{Phase, State};
+use crate::state::State;
+use crate::turn::tell_drawn;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -128,85 +129,54 @@ impl fmt::Display for Chest {
     }
 }
 
-/// Up to four chests in a row.
-#[derive(Clone, Copy)]
-pub(crate) struct ChestRow {
-    chests: [Chest; CHESTS],
-    count: u8,
-}
-
-impl ChestRow {
-    pub(crate) const EMPTY: ChestRow = ChestRow { chests: [Chest::Gold; CHESTS], count: 0 };
-
-    pub(crate) fn as_slice(&self) -> &[Chest] {
-        &self.chests[..self.count as usize]
-    }
-
-    pub(crate) fn push(&mut self, chest: Chest) {
-        self.chests[self.count as usize] = chest;
-        self.count += 1;
-    }
-
-    fn pop_first(&mut self) {
-        self.chests.rotate_left(1);
-        self.count -= 1;
-    }
-}
-
 /// The chests of a round.
 #[derive(Clone, Copy)]
 pub(crate) struct Chests {
-    /// Where chests lie below their cards, and what is in them.
-    closed: [(Cell, Chest); CHESTS],
-    closed_count: u8,
-    /// Those opened, one bit each.
+    /// The cells where chests lie below their cards, and what is in them.
+    closed: List<(Cell, Chest), CHESTS>,
+    /// The chests that were opened, one bit each.
     opened: u16,
-    /// Opened this turn and still to take effect when it ends, in the order opened (CHEST-6).
-    pub(crate) due: ChestRow,
-    /// Path cards of chests that everybody saw before a rockfall took them.
-    pub(crate) out: Row<CHESTS>,
+    /// The chests opened this turn that matter when it ends, in the order opened (CHEST-6).
+    pub(crate) due: List<Chest, CHESTS>,
+    /// The path cards of chests that everybody saw before a rockfall took them.
+    pub(crate) out: List<Card, CHESTS>,
 }
 
 impl Chests {
     pub(crate) const NONE: Chests = Chests {
-        closed: [(START, Chest::Gold); CHESTS],
-        closed_count: 0,
+        closed: List::empty((START, Chest::Gold)),
         opened: 0,
-        due: ChestRow::EMPTY,
-        out: Row::EMPTY,
+        due: List::empty(Chest::Gold),
+        out: List::empty(Card::ChestCross),
     };
 
     pub(crate) fn closed(&self) -> &[(Cell, Chest)] {
-        &self.closed[..self.closed_count as usize]
+        &self.closed
     }
 
     pub(crate) fn closed_mut(&mut self) -> &mut [(Cell, Chest)] {
-        &mut self.closed[..self.closed_count as usize]
+        &mut self.closed
     }
 
-    /// The chest below the card on that cell.
+    /// Returns the chest below the card on this cell.
     pub(crate) fn at(&self, cell: Cell) -> Option<Chest> {
-        self.closed().iter().find(|(other, _)| *other == cell).map(|&(_, chest)| chest)
+        self.closed.iter().find(|(other, _)| *other == cell).map(|&(_, chest)| chest)
     }
 
     pub(crate) fn put(&mut self, cell: Cell, chest: Chest) {
-        self.closed[self.closed_count as usize] = (cell, chest);
-        self.closed_count += 1;
+        self.closed.push((cell, chest));
     }
 
-    /// Takes the chest on that cell away.
-    fn take(&mut self, cell: Cell) -> Option<Chest> {
-        let at = self.closed().iter().position(|(other, _)| *other == cell)?;
-        let chest = self.closed[at].1;
-        self.closed.copy_within(at + 1.., at);
-        self.closed_count -= 1;
-        Some(chest)
+    /// Takes the chest on this cell away.
+    pub(crate) fn take(&mut self, cell: Cell) -> Option<Chest> {
+        let at = self.closed.iter().position(|(other, _)| *other == cell)?;
+        Some(self.closed.remove_at(at).1)
     }
 
-    /// Whether a chest waits for the end of the turn.
+    /// Returns true if a chest matters when the turn ends.
     #[inline]
     pub(crate) fn is_any_due(&self) -> bool {
-        self.due.count > 0
+        !self.due.is_empty()
     }
 
     pub(crate) fn note_opened(&mut self, chest: Chest) {
@@ -299,28 +269,29 @@ impl State {
         Chest::ALL.into_iter().filter(|&chest| !known(chest)).collect()
     }
 
-    /// Opens the chest whose path card was just turned over. Says whether the turn goes on at once (CHEST-2, CHEST-5).
-    pub(crate) fn open_chest<W: Witness>(&mut self, cell: Cell, card: Card, turned: bool, witness: &mut W) -> bool {
-        let seat = self.turn;
-        let Some(chest) = self.chests.take(cell) else {
-            return true;
-        };
+    /// Lets a chest take effect that was just opened. Returns true if the turn goes on at once (CHEST-2, CHEST-5).
+    pub(crate) fn open_chest<W: Witness>(&mut self, chest: Chest, witness: &mut W) -> bool {
         self.chests.note_opened(chest);
-        witness.tell(Audience::Everyone, || Event::ChestOpened { seat, cell, card, turned, chest });
+        if chest.waits() {
+            self.chests.due.push(chest);
+        }
         match chest {
             Chest::Gold => self.find_nugget(witness),
-            Chest::NoMoreMaps => {}
-            Chest::NoDraw | Chest::ExtraDraw | Chest::TakeCard | Chest::DrawThree | Chest::TopFive => {
-                self.chests.due.push(chest);
+            Chest::NoMoreMaps | Chest::NoDraw | Chest::ExtraDraw | Chest::TakeCard | Chest::DrawThree => {}
+            Chest::TopFive => {
+                if !self.rules.follows_first_rulings() && !self.shown_of_discards().is_empty() {
+                    self.show_shuffled_discards(witness);
+                    return false;
+                }
             }
             Chest::PushGoal => {
                 if self.pushable_goals().next().is_some() {
-                    self.phase = Phase::PushGoal;
+                    self.ask(Decision::PushGoal);
                     return false;
                 }
             }
             Chest::LookAtDwarf => {
-                self.phase = Phase::LookAtDwarf;
+                self.ask(Decision::LookAtDwarf);
                 return false;
             }
             Chest::Bury => {
@@ -337,7 +308,7 @@ impl State {
         true
     }
 
-    /// A gold card with one nugget, or a gold piece where there are none (CHEST-5).
+    /// Pays a gold card with one nugget, or a gold piece if there is none (CHEST-5).
     fn find_nugget<W: Witness>(&mut self, witness: &mut W) {
         let seat = self.turn;
         if self.gold.stock().contains(&1) {
@@ -347,7 +318,7 @@ impl State {
         witness.tell(Audience::Everyone, || Event::PiecesPaid { seat, pieces: 1 });
     }
 
-    /// The face-down goals that can be pushed one cell further from the start (CHEST-7).
+    /// Returns the face-down goals that can be pushed one cell farther from the start (CHEST-7).
     pub(crate) fn pushable_goals(&self) -> impl Iterator<Item = Cell> {
         let goals = self.board.hidden().filter(|placed| placed.card.is_goal()).map(|goal| goal.cell);
         goals.filter(|&cell| {
@@ -356,53 +327,58 @@ impl State {
         })
     }
 
-    /// Pushes a goal one cell further from the start (CHEST-7).
-    #[inline(never)]
+    /// Pushes a goal one cell farther from the start (CHEST-7).
     pub(crate) fn push_goal<W: Witness>(&mut self, from: Cell, witness: &mut W) {
-        let seat = self.turn;
         let cell = Cell::new(from.x + 1, from.y);
         self.board.relocate(from, cell);
-        witness.tell(Audience::Everyone, || Event::GoalPushed { seat, from, cell });
-        self.phase = Phase::Turn;
-        self.reveal_reached(witness);
+        witness.tell(Audience::Everyone, || Event::Moved { from, cell, card: None, rotated: false });
+        self.go_on_revealing(witness);
     }
 
-    /// Looks at another player's dwarf card, and goes on with what is reached (CHEST-5).
-    #[inline(never)]
-    pub(crate) fn look_into_chest<W: Witness>(&mut self, target: Seat, witness: &mut W) {
+    /// Looks at another player's dwarf card (CHEST-5).
+    pub(crate) fn look_through_chest<W: Witness>(&mut self, target: Seat, witness: &mut W) {
         self.look_at_dwarf(target, witness);
-        self.phase = Phase::Turn;
-        self.reveal_reached(witness);
+        self.go_on_revealing(witness);
     }
 
-    /// Looks at another player's dwarf card.
-    pub(crate) fn look_at_dwarf<W: Witness>(&mut self, target: Seat, witness: &mut W) {
-        let seat = self.turn;
-        let inspected = self.player_mut(target);
-        inspected.dwarf_seen = inspected.dwarf_seen.with(seat);
-        let dwarf = inspected.dwarf;
-        witness.tell_apart(seat, |open| Event::Inspected { seat, target, dwarf: open.then_some(dwarf) });
+    /// Shuffles the discard pile and shows its top (CHEST-6).
+    fn show_shuffled_discards<W: Witness>(&mut self, witness: &mut W) {
+        let mut chance = self.chance(Purpose::DiscardPile);
+        self.piles.shuffle_discards(&mut chance);
+        witness.tell(Audience::Everyone, || Event::DiscardsShuffled);
+        self.show_discards(witness);
     }
 
-    /// A rockfall takes a chest and its path card away. Nobody looks at what lies face down (CHEST-4).
-    #[inline(never)]
-    pub(crate) fn bury_chest<W: Witness>(&mut self, removed: &Placed, witness: &mut W) {
-        let (seat, cell, card) = (self.turn, removed.cell, removed.card);
-        self.chests.take(cell);
-        if removed.face_down {
-            witness.tell(Audience::Everyone, || Event::ChestBuried { seat, cell });
+    /// Goes on after a card was taken off the discard pile for a chest (CHEST-6).
+    pub(crate) fn after_top_five<W: Witness>(&mut self, witness: &mut W) {
+        if self.rules.follows_first_rulings() {
+            self.settled(witness);
         } else {
-            self.chests.out.push(card);
-            witness.tell(Audience::Everyone, || Event::RockFell { seat, cell, card });
+            self.go_on_revealing(witness);
         }
     }
 
-    /// Ends a turn in which chests were opened that take effect now: first the usual draws, unless a chest takes their place
+    /// Goes on with the other things that are reached.
+    fn go_on_revealing<W: Witness>(&mut self, witness: &mut W) {
+        self.ask(Decision::Turn);
+        self.reveal_reached(witness);
+    }
+
+    /// Notes that a rockfall took a chest and its path card away. Nobody looks at a face-down card (CHEST-4).
+    #[inline(never)]
+    pub(crate) fn bury_chest(&mut self, removed: &Placed) {
+        self.chests.take(removed.cell);
+        if !removed.face_down {
+            self.chests.out.push(removed.card);
+        }
+    }
+
+    /// Ends a turn in which chests were opened that matter now: first the usual draws, unless a chest replaces them
     /// (CHEST-6).
     #[cold]
     #[inline(never)]
     pub(crate) fn end_turn_with_chests<W: Witness>(&mut self, draws: usize, witness: &mut W) {
-        if !self.chests.due.as_slice().iter().any(|chest| chest.replaces_draws()) {
+        if !self.chests.due.iter().any(|chest| chest.replaces_draws()) {
             self.draw(self.turn, draws, witness);
         }
         self.settle_chests(witness);
@@ -411,26 +387,23 @@ impl State {
     /// Lets the chests that are due take effect one after the other, then passes the turn on.
     fn settle_chests<W: Witness>(&mut self, witness: &mut W) {
         let seat = self.turn;
-        while let Some(&chest) = self.chests.due.as_slice().first() {
+        while let Some(&chest) = self.chests.due.first() {
             match chest {
                 Chest::TakeCard if self.seats().any(|victim| self.can_take_card(victim)) => {
-                    self.phase = Phase::TakeCard;
-                    return;
+                    return self.ask(Decision::TakeCard);
                 }
                 Chest::DrawThree if !self.deck().is_empty() => {
-                    self.phase = Phase::KeepDrawn;
+                    self.ask(Decision::KeepDrawn);
                     let cards = self.shown_of_deck().to_vec();
-                    return witness.tell_apart(seat, |open| Event::CardsShown {
+                    return witness.tell_secret(seat, |open| Event::CardsShown {
                         seat,
+                        pile: Pile::Deck,
                         count: cards.len() as u8,
                         cards: open.then(|| cards.clone()),
                     });
                 }
-                Chest::TopFive if !self.piles.top(1).is_empty() => {
-                    let mut chance = self.chance(Purpose::DiscardPile);
-                    self.piles.shuffle_discards(&mut chance);
-                    witness.tell(Audience::Everyone, || Event::DiscardsShuffled);
-                    return self.show_discards(witness);
+                Chest::TopFive if self.rules.follows_first_rulings() && !self.shown_of_discards().is_empty() => {
+                    return self.show_shuffled_discards(witness);
                 }
                 Chest::ExtraDraw => self.draw(seat, 1, witness),
                 Chest::Gold
@@ -443,7 +416,7 @@ impl State {
                 | Chest::TopFive
                 | Chest::Bury => {}
             }
-            self.chests.due.pop_first();
+            self.chests.due.remove_at(0);
         }
         match self.vetoer.take() {
             Some(vetoer) => {
@@ -454,37 +427,40 @@ impl State {
         }
     }
 
-    /// The chest that is due has taken effect.
+    /// Goes on when the chest that is due has taken effect.
     fn settled<W: Witness>(&mut self, witness: &mut W) {
-        self.chests.due.pop_first();
+        self.chests.due.remove_at(0);
         self.settle_chests(witness);
     }
 
-    /// Whether the player whose turn it is may take a card out of that hand.
+    /// Returns true if the player whose turn it is may take a card out of this hand.
     pub(crate) fn can_take_card(&self, victim: Seat) -> bool {
         victim != self.turn && !self.player(victim).hand.is_empty()
     }
 
     /// Takes a card out of another hand without looking (CHEST-6).
-    #[inline(never)]
     pub(crate) fn take_card<W: Witness>(&mut self, victim: Seat, witness: &mut W) {
         let seat = self.turn;
         let card = *self.chance(Purpose::TakenCard).pick(self.hand(victim));
         self.player_mut(victim).hand.remove(card);
         self.player_mut(seat).hand.sort_in(card);
-        witness.tell_apart(victim, |open| Event::CardLost { seat: victim, card: open.then_some(card) });
-        witness.tell_apart(seat, |open| Event::CardTaken { seat, from: victim, card: open.then_some(card) });
+        witness.tell_both(seat, victim, |open| Event::CardsTaken {
+            seat,
+            from: victim,
+            count: 1,
+            cards: open.then(|| vec![card]),
+        });
         self.settled(witness);
     }
 
-    /// The cards on top of the deck that a chest shows, the topmost last.
+    /// Returns the cards on top of the deck that a chest shows, the topmost last.
     pub(crate) fn shown_of_deck(&self) -> &[Card] {
         let deck = self.deck();
         &deck[deck.len().saturating_sub(SHOWN)..]
     }
 
-    /// Keeps one of the cards shown; the others are discarded face down (CHEST-6).
-    fn keep_drawn<W: Witness>(&mut self, kept: Card, witness: &mut W) {
+    /// Keeps one of the cards shown. The others are discarded face down (CHEST-6).
+    pub(crate) fn keep_drawn<W: Witness>(&mut self, kept: Card, witness: &mut W) {
         let seat = self.turn;
         let mut left = true;
         for _ in 0..self.shown_of_deck().len() {
@@ -498,49 +474,7 @@ impl State {
                 self.piles.discard(card, Seats::only(seat));
             }
         }
-        witness.tell_apart(seat, |open| Event::CardKept { seat, card: open.then_some(kept) });
+        tell_drawn(seat, kept, witness);
         self.settled(witness);
-    }
-
-    /// Shows the player the top of the discard pile, of which he takes a card.
-    pub(crate) fn show_discards<W: Witness>(&mut self, witness: &mut W) {
-        let seat = self.turn;
-        let cards = self.piles.top(TROVE).to_vec();
-        self.piles.show_top(TROVE, seat, false);
-        self.phase = Phase::TakeDiscard;
-        witness.tell_apart(seat, |open| Event::TroveOpened {
-            seat,
-            count: cards.len() as u8,
-            cards: open.then(|| cards.clone()),
-        });
-    }
-
-    /// Takes one of the cards shown, off the deck or off the discard pile.
-    #[inline(never)]
-    pub(crate) fn pick<W: Witness>(&mut self, card: Card, witness: &mut W) {
-        if self.phase == Phase::KeepDrawn {
-            self.keep_drawn(card, witness);
-        } else {
-            self.take_discard(card, witness);
-        }
-    }
-
-    /// Takes a card off the top of the discard pile; nobody else knows which (TROVE-1, CHEST-6).
-    fn take_discard<W: Witness>(&mut self, card: Card, witness: &mut W) {
-        let seat = self.turn;
-        let shown = self.piles.top(TROVE).len();
-        let trove = !self.chests.is_any_due();
-        self.piles.take_discarded(card);
-        self.piles.show_top(shown - 1, seat, true);
-        if trove {
-            self.spend(Card::TreasureTrove);
-        }
-        self.player_mut(seat).hand.sort_in(card);
-        witness.tell_apart(seat, |open| Event::DiscardTaken { seat, card: open.then_some(card) });
-        if trove {
-            self.pass_turn(seat, witness);
-        } else {
-            self.settled(witness);
-        }
     }
 }

@@ -1,28 +1,13 @@
 //! The mine as text, three by three characters a card.
 
-use crate::card::{Card, CardKind, Goal};
+use crate::card::Card;
 use crate::cell::Side;
+use crate::goal::goal_sign;
 use crate::shape::Shape;
 use crate::toll::TollDwarf;
 use crate::view::{Place, SeenCard, View};
 use std::collections::BTreeMap;
 use std::fmt::Write;
-
-/// What stands for a goal or a gold card where the mine is drawn as text.
-pub fn goal_sign(card: Card) -> char {
-    let CardKind::Goal(goal) = card.kind() else {
-        return '?';
-    };
-    match goal {
-        Goal::GoldCard => char::from(b'0' + card.nuggets()),
-        Goal::Gold => '$',
-        Goal::Rock => 'o',
-        Goal::Sack(1) => '1',
-        Goal::Sack(_) => '2',
-        Goal::Dragon => 'D',
-        Goal::Spider => 'X',
-    }
-}
 
 /// What stands in the middle of a card.
 fn middle(card: &SeenCard, shape: Shape) -> char {
@@ -67,7 +52,7 @@ impl View {
             ((dwarf.cell.y, dwarf.cell.x), ["   ".into(), format!("{:^3}", format!("@{}", dwarf.owner)), "   ".into()])
         };
         let cards = self.board.iter().map(|card| ((card.cell.y, card.cell.x), face(card)));
-        let cards: BTreeMap<(i8, i8), [String; 3]> = cards.chain(self.toll_dwarves.iter().map(dwarf)).collect();
+        let cards: BTreeMap<(i8, i8), [String; 3]> = cards.chain(self.toll_dwarves().iter().map(dwarf)).collect();
         let columns = cards.keys().map(|&(_, x)| x);
         let rows = cards.keys().map(|&(y, _)| y);
         let (left, right) = (columns.clone().min().unwrap_or(0), columns.max().unwrap_or(0));

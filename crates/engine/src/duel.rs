@@ -2,15 +2,19 @@
 
 use crate::audience::{Audience, Witness};
 use crate::board::{MOST_PLACED, Placed, Spot};
-use crate::card::{Card, CardKind, Team};
+use crate::card::{Card, CardKind};
 use crate::cell::{Cell, Side, Sides};
+use crate::decision::Decision;
 use crate::dwarf::Dwarf;
 use crate::event::{Event, MineEnd};
-use crate::legal::kinds;
-use crate::moves::{Discards, Faces, Move, MoveList};
+use crate::list::List;
+use crate::movelist::{Faces, MoveList};
+use crate::moves::{Move, Target};
 use crate::rules::Family;
 use crate::seat::{Seat, Seats};
-use crate::state::{Phase, State};
+use crate::state::State;
+use crate::team::Team;
+use crate::turn::{kinds, tell_drawn};
 use serde::{Deserialize, Serialize};
 
 /// The most dwarf markers there are (MARKER-1).
@@ -101,10 +105,8 @@ impl Hoard {
 /// What only The Duel has.
 #[derive(Clone, Copy)]
 pub(crate) struct Duel {
-    markers: [Marker; MARKERS],
-    marker_count: u8,
-    keys: [Cell; KEYS],
-    key_count: u8,
+    markers: List<Marker, MARKERS>,
+    keys: List<Cell, KEYS>,
     /// What the players have kept so far, by seat.
     pub(crate) kept: [Hoard; 2],
     /// Cards that have left the game.
@@ -115,21 +117,19 @@ pub(crate) struct Duel {
 
 impl Duel {
     pub(crate) const NONE: Duel = Duel {
-        markers: [Marker { cell: Cell::new(0, 0), owner: Seat(0) }; MARKERS],
-        marker_count: 0,
-        keys: [Cell::new(0, 0); KEYS],
-        key_count: 0,
+        markers: List::empty(Marker { cell: Cell::new(0, 0), owner: Seat(0) }),
+        keys: List::empty(Cell::new(0, 0)),
         kept: [Hoard(0); 2],
         gone: Hoard(0),
         cause: None,
     };
 
     pub(crate) fn markers(&self) -> &[Marker] {
-        &self.markers[..self.marker_count as usize]
+        &self.markers
     }
 
     pub(crate) fn keys(&self) -> &[Cell] {
-        &self.keys[..self.key_count as usize]
+        &self.keys
     }
 
     pub(crate) fn has_marker(&self, cell: Cell) -> bool {
@@ -137,26 +137,23 @@ impl Duel {
     }
 
     pub(crate) fn put_marker(&mut self, marker: Marker) {
-        self.markers[self.marker_count as usize] = marker;
-        self.marker_count += 1;
+        self.markers.push(marker);
     }
 
     pub(crate) fn put_key(&mut self, cell: Cell) {
-        self.keys[self.key_count as usize] = cell;
-        self.key_count += 1;
+        self.keys.push(cell);
     }
 
     /// The card on this cell is gone, and a key marker with it.
     pub(crate) fn drop_key(&mut self, cell: Cell) {
-        if let Some(at) = self.keys().iter().position(|&key| key == cell) {
-            self.keys.copy_within(at + 1.., at);
-            self.key_count -= 1;
-        }
+        self.keys.remove(cell);
     }
 
     /// Takes markers and keys back for a new round; what was kept stays kept (MARKER-1, KEY-1).
     pub(crate) fn clear_table(&mut self) {
-        (self.marker_count, self.key_count, self.cause) = (0, 0, None);
+        self.markers.clear();
+        self.keys.clear();
+        self.cause = None;
     }
 
     /// Whether the card is out of the decks for good (KEEP-1).
@@ -171,6 +168,13 @@ pub(crate) struct Way {
     pub(crate) edges: [Sides; MOST_PLACED],
     /// The tunnels inside the card that it comes to, as their open sides.
     inside: [Sides; MOST_PLACED],
+}
+
+impl Way {
+    /// Returns true if the way comes to the card with this number.
+    pub(crate) fn comes_to(&self, at: usize) -> bool {
+        !self.edges[at].is_empty() || !self.inside[at].is_empty()
+    }
 }
 
 impl State {
@@ -253,7 +257,7 @@ impl State {
 
     /// Whether a door or a troll keeps the team from passing this arm of a card (WAY-2, TROLL-1).
     fn is_barred(&self, placed: &Placed, side: Side, team: Team) -> bool {
-        let marks = placed.card.marks(placed.turned);
+        let marks = placed.card.marks(placed.rotated);
         let door = matches!(marks.door, Some((color, arm)) if color != team && arm == side);
         let troll = marks.troll == Some(side);
         (door && !self.duel.keys().contains(&placed.cell)) || (troll && !self.duel.has_marker(placed.cell))
@@ -290,34 +294,26 @@ impl State {
         self.seats().map(|seat| self.way(self.team(seat))).collect()
     }
 
-    /// For each card in the mine the seats whose way comes to it.
-    pub(crate) fn reached_by(&self) -> Vec<Vec<Seat>> {
-        let ways = self.ways();
-        let comes = |way: &Way, at: usize| !way.edges[at].is_empty() || !way.inside[at].is_empty();
-        let cards = 0..self.board.placed().len();
-        cards.map(|at| self.seats().filter(|seat| comes(&ways[seat.index()], at)).collect()).collect()
-    }
-
     /// Everything that a player may do in his turn (DUEL-3).
     #[inline(never)]
-    pub(crate) fn duel_turns(&self, moves: &mut MoveList) {
+    pub(crate) fn list_duel_turns(&self, moves: &mut MoveList) {
         let player = self.player(self.turn);
         let hand = player.hand.as_slice();
         let way = self.way(self.team(self.turn));
         let spots = self.board.spots_facing(&way.edges);
         let mut faces = Faces::NONE;
         for card in kinds(hand) {
-            moves.push(Move::Pass { cards: Discards::one(card) });
+            moves.push(Move::pass(card));
             match card.kind() {
                 CardKind::Path if !player.may_build() => {}
                 CardKind::Path if card.home().is_some() => self.lay_duel_ladder(card, &spots, moves),
                 CardKind::Path => faces.push(card),
-                CardKind::Action(action) => self.act(card, action, moves),
+                CardKind::Action(action) => self.list_action(card, action, moves),
                 CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Chest => {}
             }
         }
         moves.push_lays(faces.as_slice(), &spots);
-        self.discard_several(hand, moves);
+        self.list_discards(hand, moves);
         for (at, placed) in self.board.placed().iter().enumerate() {
             let troll = placed.card.marks(false).troll.is_some() && !self.duel.has_marker(placed.cell);
             moves.push_if(troll && !way.edges[at].is_empty(), Move::PayTroll { cell: placed.cell });
@@ -349,14 +345,21 @@ impl State {
         other && self.duel.keys().len() < KEYS && !placed.face_down && !self.duel.keys().contains(&placed.cell)
     }
 
+    /// Lists the doors that a key can open (KEY-1).
+    pub(crate) fn list_key(&self, card: Card, moves: &mut MoveList) {
+        for placed in self.board.placed() {
+            moves.push_if(self.takes_key(placed), Move::Play { card, target: Target::Cell(placed.cell) });
+        }
+    }
+
     /// Opens a door of the other colour for good (KEY-1).
     #[inline(never)]
-    pub(crate) fn use_key<W: Witness>(&mut self, cell: Cell, witness: &mut W) {
-        let seat = self.turn;
-        self.spend(Card::Key);
+    pub(crate) fn play_key<W: Witness>(&mut self, card: Card, cell: Cell, witness: &mut W) {
+        let target = Target::Cell(cell);
+        self.spend(card);
         self.duel.put_key(cell);
-        witness.tell(Audience::Everyone, || Event::DoorUnlocked { seat, cell });
-        self.duel.cause = Some(Move::Key { cell });
+        self.tell_played(card, target, witness);
+        self.duel.cause = Some(Move::Play { card, target });
         self.reveal_reached(witness);
     }
 
@@ -386,7 +389,7 @@ impl State {
             if !waits(placed) {
                 continue;
             }
-            let marks = placed.card.marks(placed.turned);
+            let marks = placed.card.marks(placed.rotated);
             let comes = |seat: &Seat| {
                 let inside = ways[seat.index()].inside[at];
                 let wanted = if marks.nuggets_from.is_empty() { inside } else { inside.common(marks.nuggets_from) };
@@ -405,7 +408,7 @@ impl State {
     pub(crate) fn mark_nuggets<W: Witness>(&mut self, witness: &mut W) -> bool {
         let found = self.nuggets_reached();
         if found.len() > self.markers_left() {
-            self.phase = Phase::PlaceMarker;
+            self.ask(Decision::PlaceMarker);
             return false;
         }
         for marker in found {
@@ -455,7 +458,7 @@ impl State {
         for _ in 0..count {
             if let Some(card) = self.draw_alone(seat, witness) {
                 self.player_mut(seat).hand.sort_in(card);
-                witness.tell_apart(seat, |open| Event::Drew { seat, card: open.then_some(card) });
+                tell_drawn(seat, card, witness);
             }
         }
     }
@@ -465,13 +468,12 @@ impl State {
     pub(crate) fn draw_alone<W: Witness>(&mut self, seat: Seat, witness: &mut W) -> Option<Card> {
         loop {
             let card = self.piles.draw()?;
-            if let Some(tool) = card.breaks() {
+            if card.breaks().is_some() {
                 witness.tell(Audience::Everyone, || Event::Struck { seat, card });
                 if self.player(seat).front.contains(card) {
                     self.piles.discard(card, Seats::EVERYONE);
                 } else {
                     self.player_mut(seat).front.put(card);
-                    witness.tell(Audience::Everyone, || Event::Sabotaged { seat, target: seat, tool });
                 }
             } else if card == Card::Rockfall {
                 witness.tell(Audience::Everyone, || Event::Struck { seat, card });
@@ -487,7 +489,7 @@ impl State {
     fn collapse<W: Witness>(&mut self, witness: &mut W) {
         let last = self.board.laid_from_hands().iter().rev().find(|placed| placed.card.is_removable());
         if let Some(cell) = last.map(|placed| placed.cell) {
-            self.fall_in(cell, witness);
+            self.remove_from_mine(cell, witness);
         }
     }
 

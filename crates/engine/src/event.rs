@@ -1,19 +1,20 @@
-//! What happened, and who may know it.
+//! What happened.
 //!
-//! A secret is never taken out of an event on its way to a player. It is told in an event of its own, to those who
-//! may know it; the others are told another event of the same kind without it. So everybody hears the same number of
-//! events in the same order.
+//! An event says that a seat played a card on a target, or what followed from that. A secret is never taken out of an
+//! event on its way to a player. It is told in an event of its own to those who may know it, and the others are told the
+//! same event without it. So everybody hears the same number of events in the same order.
 
-use crate::card::{Card, Tool};
+use crate::card::Card;
 use crate::cell::Cell;
 use crate::chest::Chest;
 use crate::dwarf::Dwarf;
 use crate::game::Outcome;
-use crate::moves::Move;
+use crate::moves::{Move, Target};
 use crate::seat::Seat;
+use crate::view::SeenCard;
 use serde::{Deserialize, Serialize};
 
-/// Something that happened in the game, as somebody may hear of it.
+/// Something that happened in the game, as one viewer may hear of it. A secret that the viewer may not know is `None`.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -22,484 +23,361 @@ pub enum Event {
     RoundBegan {
         /// The number of the round, from 1.
         round: u8,
-        /// Who begins.
+        /// The first player.
         first: Seat,
     },
-    /// A dwarf card was dealt.
+    /// A player got a dwarf card: at the beginning of a round, or a new one.
     DwarfDealt {
-        /// To whom.
+        /// The player.
         seat: Seat,
-        /// What it says, for whoever may know.
+        /// The dwarf card.
         dwarf: Option<Dwarf>,
     },
     /// A hand was dealt.
     HandDealt {
-        /// To whom.
+        /// The player.
         seat: Seat,
-        /// How many cards.
+        /// The number of cards.
         count: u8,
-        /// Which, for whoever may know.
+        /// The cards.
         cards: Option<Vec<Card>>,
     },
-    /// The tournament's random path card was put into the middle of the mine.
-    MiddleLaid {
-        /// Which card.
+    /// A card was put into the mine that nobody played: the tournament's random path card.
+    CardPlaced {
+        /// The card.
         card: Card,
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// Whether by half a turn.
-        turned: bool,
+        /// True if it is rotated by half a turn.
+        rotated: bool,
     },
-    /// A path card was laid.
-    Laid {
-        /// By whom.
+    /// A play was announced, and the others may answer it.
+    Announced {
+        /// The player.
         seat: Seat,
-        /// Which.
-        card: Card,
-        /// Where.
-        cell: Cell,
-        /// Whether by half a turn.
-        turned: bool,
+        /// The play.
+        play: Move,
     },
-    /// A goal was reached and turned over.
-    GoalRevealed {
-        /// Who reached it.
+    /// A play was answered with the Veto and had no effect.
+    Vetoed {
+        /// The player of the Veto.
         seat: Seat,
-        /// Where it lies.
-        cell: Cell,
-        /// What it is.
-        card: Card,
-        /// Whether it lies by half a turn.
-        turned: bool,
-    },
-    /// A tool was broken.
-    Sabotaged {
-        /// By whom.
-        seat: Seat,
-        /// Whose.
+        /// The player whose card had no effect.
         target: Seat,
-        /// Which.
-        tool: Tool,
-    },
-    /// A tool was mended.
-    Repaired {
-        /// By whom.
-        seat: Seat,
-        /// Whose.
-        target: Seat,
-        /// With which card.
-        card: Card,
-        /// Which.
-        tool: Tool,
-    },
-    /// A path card was taken out of the mine.
-    RockFell {
-        /// By whom.
-        seat: Seat,
-        /// Where.
-        cell: Cell,
-        /// What lay there.
+        /// The card that had no effect.
         card: Card,
     },
-    /// Somebody looked at a face-down goal.
-    MapRead {
-        /// Who.
+    /// A card was played.
+    Played {
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The card.
+        card: Card,
+        /// What it was played on.
+        target: Target,
+    },
+    /// Cards were discarded face down.
+    Discarded {
+        /// The player.
+        seat: Seat,
+        /// The number of cards.
+        count: u8,
+        /// The cards.
+        cards: Option<Vec<Card>>,
+        /// The card in front of the player that was removed for it.
+        removed: Option<Card>,
+    },
+    /// A goal, a chest or a postcard was reached. A face-down card was turned over.
+    Revealed {
+        /// The player who reached it.
+        seat: Seat,
+        /// The cell.
         cell: Cell,
-        /// What it is, for whoever may know.
+        /// The card.
+        card: Card,
+        /// True if it lies rotated by half a turn.
+        rotated: bool,
+        /// The chest that was below the card.
+        chest: Option<Chest>,
+    },
+    /// A card was taken out of the mine.
+    Removed {
+        /// The cell.
+        cell: Cell,
+        /// The card, unless it lay face down.
         card: Option<Card>,
     },
-    /// Somebody passed and discarded cards.
-    Passed {
-        /// Who.
-        seat: Seat,
-        /// How many.
-        count: u8,
-        /// Which, for whoever may know.
-        cards: Option<Vec<Card>>,
+    /// A card in the mine was moved to another cell.
+    Moved {
+        /// The cell where it lay.
+        from: Cell,
+        /// The cell where it lies now.
+        cell: Cell,
+        /// The card, unless it lies face down.
+        card: Option<Card>,
+        /// True if it lies rotated by half a turn.
+        rotated: bool,
     },
-    /// Somebody discarded two cards and took a card in front of himself away.
-    DiscardedTwo {
-        /// Who.
+    /// A player looked at a face-down card.
+    CardSeen {
+        /// The player.
         seat: Seat,
-        /// Which card in front of him is gone.
-        removed: Card,
-        /// Which he discarded, for whoever may know.
-        cards: Option<Vec<Card>>,
+        /// The cell.
+        cell: Cell,
+        /// The card.
+        card: Option<Card>,
+        /// The chest below the card.
+        chest: Option<Chest>,
     },
-    /// A Theft or Trapped was put in front of somebody.
-    PutDown {
-        /// By whom.
+    /// A player looked at another player's dwarf card.
+    DwarfSeen {
+        /// The player.
         seat: Seat,
-        /// In front of whom.
+        /// The player whose dwarf card it is.
         target: Seat,
-        /// Which.
-        card: Card,
-    },
-    /// A Theft or Trapped was taken away.
-    TakenAway {
-        /// By whom.
-        seat: Seat,
-        /// From in front of whom.
-        target: Seat,
-        /// Which.
-        card: Card,
-    },
-    /// Somebody looked at another player's dwarf card.
-    Inspected {
-        /// Who.
-        seat: Seat,
-        /// Whose.
-        target: Seat,
-        /// What it says, for whoever may know.
+        /// The dwarf card.
         dwarf: Option<Dwarf>,
     },
-    /// Somebody got a new dwarf card.
-    HatChanged {
-        /// Who played the card.
+    /// Two goals were taken up and put back, swapped or not.
+    GoalsSwapped {
+        /// The player.
         seat: Seat,
-        /// Who has a new one.
-        target: Seat,
-        /// What it says, for whoever may know.
-        dwarf: Option<Dwarf>,
+        /// The first cell.
+        one: Cell,
+        /// The second cell.
+        two: Cell,
+        /// True if they were swapped.
+        swapped: Option<bool>,
     },
-    /// Somebody got the hand of another player in exchange for his own.
-    HandTaken {
-        /// Who.
+    /// A player looks at cards and takes one of them.
+    CardsShown {
+        /// The player.
         seat: Seat,
-        /// Whose.
-        from: Seat,
-        /// How many cards.
+        /// The pile that the cards are on.
+        pile: Pile,
+        /// The number of cards.
         count: u8,
-        /// Which, for whoever may know.
+        /// The cards. The topmost is the first one off the discard pile, and the last one off the deck.
         cards: Option<Vec<Card>>,
     },
-    /// Somebody drew a card.
+    /// A player took a card into the hand.
     Drew {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which, for whoever may know.
+        /// The pile that the card was on.
+        pile: Pile,
+        /// The card.
         card: Option<Card>,
     },
-    /// Somebody has no cards left and was skipped.
+    /// A player took cards out of another player's hand.
+    CardsTaken {
+        /// The player.
+        seat: Seat,
+        /// The other player.
+        from: Seat,
+        /// The number of cards.
+        count: u8,
+        /// The cards. The two players know them.
+        cards: Option<Vec<Card>>,
+    },
+    /// Cards went unseen from the deck to the discard pile.
+    CardsBuried {
+        /// The number of cards.
+        count: u8,
+    },
+    /// The discard pile was shuffled.
+    DiscardsShuffled,
+    /// The Duel for one: a card was drawn that takes effect at once.
+    Struck {
+        /// The player.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A toll dwarf was posted in the mine.
+    DwarfPosted {
+        /// The player.
+        seat: Seat,
+        /// The cell.
+        cell: Cell,
+        /// The card that was discarded for it.
+        card: Option<Card>,
+    },
+    /// A player was asked to pay a toll for another one.
+    SponsorAsked {
+        /// The player who asks.
+        seat: Seat,
+        /// The player who is asked.
+        sponsor: Seat,
+        /// The play that is to be paid for.
+        play: Move,
+    },
+    /// A player who was asked to pay a toll answered. If they refused, the play is taken back.
+    SponsorAnswered {
+        /// The player.
+        seat: Seat,
+        /// True if they pay.
+        pays: bool,
+    },
+    /// A toll dwarf was paid and left.
+    TollPaid {
+        /// The player who paid.
+        seat: Seat,
+        /// The player who posted the dwarf. The owner pays nothing.
+        owner: Seat,
+        /// The cell.
+        cell: Cell,
+        /// The worth of the gold card that was used, if it was not a gold piece.
+        value: Option<u8>,
+    },
+    /// The Duel: a troll got a marker and lets everybody pass.
+    TrollPaid {
+        /// The player.
+        seat: Seat,
+        /// The cell.
+        cell: Cell,
+    },
+    /// The Duel: a marker was put on a card with nuggets.
+    MarkerPlaced {
+        /// The player whose marker it is.
+        seat: Seat,
+        /// The cell.
+        cell: Cell,
+    },
+    /// A player without cards was skipped.
     Skipped {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// The round ended, and all dwarf cards were turned over.
     RoundEnded {
         /// The number of the round.
         round: u8,
-        /// Who reached the treasure, if anybody did.
+        /// The player who reached the treasure, if it was reached.
         reached_by: Option<Seat>,
-        /// What everybody was, by seat.
+        /// All dwarf cards, by seat.
         dwarves: Vec<Dwarf>,
-        /// Who has won; nobody if empty.
+        /// The parties that won. Empty if nobody won.
         winners: Vec<Camp>,
-    },
-    /// Gold cards were drawn to be handed round.
-    GoldDrawn {
-        /// How many.
-        count: u8,
-    },
-    /// The gold cards that are left were handed to somebody to choose from.
-    GoldOffered {
-        /// To whom.
-        seat: Seat,
-        /// How many.
-        count: u8,
-        /// Their values, for whoever may know.
-        values: Option<Vec<u8>>,
-    },
-    /// Somebody took a gold card.
-    GoldTaken {
-        /// Who.
-        seat: Seat,
-        /// Its nuggets, for whoever may know.
-        value: Option<u8>,
-    },
-    /// Somebody was paid in gold cards out of the stock.
-    GoldPaid {
-        /// Who.
-        seat: Seat,
-        /// How many nuggets he was to get.
-        due: u8,
-        /// In how many cards.
-        count: u8,
-        /// Their values, for whoever may know.
-        values: Option<Vec<u8>>,
-    },
-    /// Somebody was paid in gold pieces.
-    PiecesPaid {
-        /// Who.
-        seat: Seat,
-        /// How much.
-        pieces: u8,
-    },
-    /// Somebody lost a gold piece to the dragon.
-    PieceLost {
-        /// Who.
-        seat: Seat,
-    },
-    /// A play was announced, and others may answer it.
-    Announced {
-        /// By whom.
-        seat: Seat,
-        /// What.
-        play: Move,
-    },
-    /// A play was answered by the Veto.
-    Vetoed {
-        /// By whom.
-        seat: Seat,
-        /// Whose play.
-        target: Seat,
-        /// Which card had no effect.
-        card: Card,
-    },
-    /// Two goals were taken up and put back, swapped or not.
-    GoalsSwapped {
-        /// By whom.
-        seat: Seat,
-        /// Where one of them lies.
-        one: Cell,
-        /// Where the other one lies.
-        two: Cell,
-        /// Whether they were swapped, for whoever may know.
-        swapped: Option<bool>,
-    },
-    /// Somebody looked at the top of the discard pile.
-    TroveOpened {
-        /// Who.
-        seat: Seat,
-        /// How many cards.
-        count: u8,
-        /// Which, the topmost first, for whoever may know.
-        cards: Option<Vec<Card>>,
-    },
-    /// Somebody took a card off the discard pile.
-    DiscardTaken {
-        /// Who.
-        seat: Seat,
-        /// Which, for whoever may know.
-        card: Option<Card>,
-    },
-    /// The order of play was turned round.
-    DirectionChanged {
-        /// By whom.
-        seat: Seat,
-    },
-    /// Somebody may lay two path cards.
-    PathFound {
-        /// Who.
-        seat: Seat,
-    },
-    /// The path card laid last was moved.
-    Diverted {
-        /// By whom.
-        seat: Seat,
-        /// Which card.
-        card: Card,
-        /// From where.
-        from: Cell,
-        /// To where.
-        cell: Cell,
-        /// Whether it lies by half a turn now.
-        turned: bool,
-    },
-    /// A gold piece was stolen.
-    Stolen {
-        /// By whom.
-        seat: Seat,
-        /// From whom.
-        victim: Seat,
-    },
-    /// Somebody could steal and did not.
-    StealDeclined {
-        /// Who.
-        seat: Seat,
-    },
-    /// A toll dwarf was put into the mine for a card.
-    DwarfPosted {
-        /// By whom.
-        seat: Seat,
-        /// Where he stands.
-        cell: Cell,
-        /// Which card was discarded for him, for whoever may know.
-        card: Option<Card>,
-    },
-    /// Somebody was asked to pay a toll for another player.
-    SponsorAsked {
-        /// By whom.
-        seat: Seat,
-        /// Who was asked.
-        sponsor: Seat,
-        /// For what.
-        play: Move,
-    },
-    /// Whoever was asked to pay a toll answered. If he refused the play is taken back.
-    SponsorAnswered {
-        /// Who.
-        seat: Seat,
-        /// Whether he pays.
-        pays: bool,
-    },
-    /// A toll dwarf left, paid by somebody; his owner pays nothing.
-    TollPaid {
-        /// Who paid.
-        seat: Seat,
-        /// Who put the dwarf there.
-        owner: Seat,
-        /// Where he stood.
-        cell: Cell,
-        /// If a gold card was used for it: what it is worth.
-        value: Option<u8>,
-    },
-    /// A postcard was reached for the first time.
-    PostcardReached {
-        /// By whom.
-        seat: Seat,
-        /// Where it lies.
-        cell: Cell,
-        /// Which.
-        card: Card,
-    },
-    /// A path card on a chest was reached and turned over, and the chest was opened.
-    ChestOpened {
-        /// By whom.
-        seat: Seat,
-        /// Where.
-        cell: Cell,
-        /// The path card.
-        card: Card,
-        /// Whether it lies by half a turn.
-        turned: bool,
-        /// What is in the chest.
-        chest: Chest,
-    },
-    /// Somebody looked at a chest and the path card on it.
-    ChestSeen {
-        /// Who.
-        seat: Seat,
-        /// Where.
-        cell: Cell,
-        /// The path card, for whoever may know.
-        card: Option<Card>,
-        /// What is in the chest, for whoever may know.
-        chest: Option<Chest>,
-    },
-    /// A chest was taken out of the mine together with the face-down path card on it.
-    ChestBuried {
-        /// By whom.
-        seat: Seat,
-        /// Where.
-        cell: Cell,
-    },
-    /// A chest made cards of the deck go to the discard pile, unseen.
-    CardsBuried {
-        /// How many.
-        count: u8,
-    },
-    /// A face-down goal was pushed away.
-    GoalPushed {
-        /// By whom.
-        seat: Seat,
-        /// From where.
-        from: Cell,
-        /// To where.
-        cell: Cell,
-    },
-    /// Somebody lost a card out of his hand to another player.
-    CardLost {
-        /// Who.
-        seat: Seat,
-        /// Which, for whoever may know.
-        card: Option<Card>,
-    },
-    /// Somebody took a card out of another hand.
-    CardTaken {
-        /// Who.
-        seat: Seat,
-        /// Whose hand.
-        from: Seat,
-        /// Which, for whoever may know.
-        card: Option<Card>,
-    },
-    /// Somebody looks at cards on top of the deck, of which he keeps one.
-    CardsShown {
-        /// Who.
-        seat: Seat,
-        /// How many.
-        count: u8,
-        /// Which, the topmost last, for whoever may know.
-        cards: Option<Vec<Card>>,
-    },
-    /// Somebody kept one of the cards and discarded the others face down.
-    CardKept {
-        /// Who.
-        seat: Seat,
-        /// Which, for whoever may know.
-        card: Option<Card>,
-    },
-    /// The discard pile was shuffled.
-    DiscardsShuffled,
-    /// The Duel: a door was unlocked.
-    DoorUnlocked {
-        /// By whom.
-        seat: Seat,
-        /// Where.
-        cell: Cell,
-    },
-    /// The Duel: a troll was given a marker and lets everybody pass.
-    TrollPaid {
-        /// By whom.
-        seat: Seat,
-        /// Where.
-        cell: Cell,
-    },
-    /// The Duel: a marker was put on a card with nuggets.
-    MarkerPlaced {
-        /// Whose.
-        seat: Seat,
-        /// Where.
-        cell: Cell,
-    },
-    /// The Duel for one: a card was drawn that strikes at once.
-    Struck {
-        /// Who drew it.
-        seat: Seat,
-        /// Which.
-        card: Card,
+        /// The players who won with them.
+        winning_seats: Vec<Seat>,
     },
     /// The Duel: a round ended.
     MineClosed {
         /// The number of the round.
         round: u8,
-        /// Why.
+        /// Why it ended.
         end: MineEnd,
     },
-    /// The Duel: cards with a marker were taken home.
-    GoldKept {
-        /// By whom.
+    /// Gold cards were drawn to be handed round.
+    GoldDrawn {
+        /// The number of cards.
+        count: u8,
+    },
+    /// The gold cards that are left were handed to a player to choose from.
+    GoldOffered {
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The number of cards.
+        count: u8,
+        /// Their values.
+        values: Option<Vec<u8>>,
+    },
+    /// A player took a gold card.
+    GoldTaken {
+        /// The player.
+        seat: Seat,
+        /// Its nuggets.
+        value: Option<u8>,
+    },
+    /// A player was paid in gold cards.
+    GoldPaid {
+        /// The player.
+        seat: Seat,
+        /// The nuggets that were due.
+        due: u8,
+        /// The number of cards.
+        count: u8,
+        /// Their values.
+        values: Option<Vec<u8>>,
+    },
+    /// A player got gold pieces, or lost some if the number is negative.
+    PiecesPaid {
+        /// The player.
+        seat: Seat,
+        /// The number of pieces.
+        pieces: i8,
+    },
+    /// A thief stole a gold piece, or chose not to.
+    Stolen {
+        /// The thief.
+        seat: Seat,
+        /// The player who lost a piece.
+        victim: Option<Seat>,
+    },
+    /// The Duel: cards with a marker were kept.
+    GoldKept {
+        /// The player.
+        seat: Seat,
+        /// The cards.
         cards: Vec<Card>,
     },
     /// The Duel: trolls were paid in whole cards.
     TrollsPaid {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// How many trolls.
+        /// The number of trolls.
         trolls: u8,
-        /// With which cards; none if there were none.
+        /// The cards. Empty if the player had none.
         cards: Vec<Card>,
+    },
+    /// Everybody has been paid for a round: what everybody could see of its end, before the next one was dealt.
+    RoundClosed {
+        /// The number of the round.
+        round: u8,
+        /// What each player got for the round, by seat.
+        payments: Vec<Payment>,
+        /// The mine as it was.
+        board: Vec<SeenCard>,
+        /// The number of cards in each hand, by seat.
+        hand_sizes: Vec<u8>,
+        /// The number of cards in the deck.
+        deck: u8,
+        /// The number of cards on the discard pile.
+        discard: u8,
     },
     /// The game ended, and all gold was counted.
     GameEnded {
-        /// Who has how much, and who won.
+        /// The scores and the winners.
         outcome: Outcome,
     },
+}
+
+/// What a player was paid at the end of a round, as everybody saw it.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Payment {
+    /// The number of gold cards. Their values are secret.
+    pub gold_cards: u8,
+    /// The number of gold pieces, stolen ones included.
+    pub pieces: i8,
+    /// The Duel: the cards that were kept.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<Card>,
+    /// The Duel: the cards that were paid to trolls.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub paid: Vec<Card>,
+}
+
+/// A pile of cards.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pile {
+    /// The draw deck.
+    Deck,
+    /// The discard pile.
+    Discards,
 }
 
 /// Why a round of The Duel ended.
@@ -507,13 +385,13 @@ pub enum Event {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MineEnd {
-    /// All gold cards lie open.
+    /// All gold cards lie face up.
     Gold,
     /// All markers are placed.
     Markers,
     /// Nobody has cards left.
     Cards,
-    /// The deck is empty, where that is enough.
+    /// The deck is empty, and an option makes that enough.
     Deck,
 }
 

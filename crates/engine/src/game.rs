@@ -1,10 +1,13 @@
 //! A game from the first deal to the last nugget: a state and how it came about.
 
-use crate::audience::Told;
+use crate::audience::{Audience, Told, Witness};
 use crate::chance::Seed;
-use crate::event::Event;
+use crate::decision::{Decision, ToAct};
+use crate::event::{Event, Payment};
 use crate::illegal::IllegalMove;
-use crate::moves::{Move, MoveList, ToAct};
+use crate::movelist::MoveList;
+use crate::moves::Move;
+use crate::notation::NotAMove;
 use crate::record::{BrokenRecord, Record};
 use crate::rules::{ImpossibleRules, Rules};
 use crate::scenario::{ImpossibleScenario, Scenario};
@@ -153,6 +156,8 @@ pub struct Game {
     opening: Vec<Told>,
     state: State,
     moves: Vec<Played>,
+    /// The table at the end of each round that was paid for.
+    ended: Vec<State>,
 }
 
 /// A move that was played, and what came of it.
@@ -161,8 +166,65 @@ struct Played {
     seat: Seat,
     chosen: Move,
     told: Vec<Told>,
-    /// What somebody noted about it.
+    /// A note about the move.
     note: Option<Value>,
+}
+
+/// A witness that writes everything down, and the table at the end of a round.
+#[derive(Default)]
+struct Chronicle {
+    told: Vec<Told>,
+    /// What each player was paid since the round ended.
+    payments: Vec<Payment>,
+    ended: Option<State>,
+}
+
+impl Witness for Chronicle {
+    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event) {
+        self.told.push(Told { audience, event: event() });
+    }
+
+    fn see_ended_round(&mut self, ended: &State) {
+        let mut payments = std::mem::take(&mut self.payments);
+        add_payments(&self.told, &mut payments);
+        payments.resize(ended.player_count(), Payment::default());
+        let event = Event::RoundClosed {
+            round: ended.round(),
+            payments,
+            board: ended.see_board(Viewer::Spectator),
+            hand_sizes: ended.seats().map(|seat| ended.hand(seat).len() as u8).collect(),
+            deck: ended.deck().len() as u8,
+            discard: ended.discard_pile().len() as u8,
+        };
+        self.told.push(Told { audience: Audience::Everyone, event });
+        self.ended = Some(*ended);
+    }
+}
+
+/// Adds up what was paid since the round ended. Gold that is found during the round does not count.
+fn add_payments(told: &[Told], payments: &mut Vec<Payment>) {
+    let ends = |told: &Told| matches!(told.event, Event::RoundEnded { .. } | Event::MineClosed { .. });
+    let from = told.iter().position(ends).unwrap_or(0);
+    let mut of = |seat: Seat, change: &dyn Fn(&mut Payment)| {
+        if payments.len() <= seat.index() {
+            payments.resize(seat.index() + 1, Payment::default());
+        }
+        change(&mut payments[seat.index()]);
+    };
+    for told in told[from..].iter().filter(|told| told.audience.includes(Viewer::Spectator)) {
+        match &told.event {
+            Event::GoldTaken { seat, .. } => of(*seat, &|payment| payment.gold_cards += 1),
+            Event::GoldPaid { seat, count, .. } => of(*seat, &|payment| payment.gold_cards += count),
+            Event::PiecesPaid { seat, pieces } => of(*seat, &|payment| payment.pieces += pieces),
+            Event::Stolen { seat, victim: Some(victim) } => {
+                of(*seat, &|payment| payment.pieces += 1);
+                of(*victim, &|payment| payment.pieces -= 1);
+            }
+            Event::GoldKept { seat, cards } => of(*seat, &|payment| payment.kept.extend(cards)),
+            Event::TrollsPaid { seat, cards, .. } => of(*seat, &|payment| payment.paid.extend(cards)),
+            _ => {}
+        }
+    }
 }
 
 impl Game {
@@ -178,7 +240,8 @@ impl Game {
         }
         let mut opening = Vec::new();
         state.open(setup.first, &mut opening);
-        Ok(Game { origin: Origin::Deal { rules, setup }, start: state, opening, state, moves: Vec::new() })
+        let origin = Origin::Deal { rules, setup };
+        Ok(Game { origin, start: state, opening, state, moves: Vec::new(), ended: Vec::new() })
     }
 
     /// Begins in the middle of a game.
@@ -190,6 +253,7 @@ impl Game {
             opening: Vec::new(),
             state,
             moves: Vec::new(),
+            ended: Vec::new(),
         })
     }
 
@@ -233,18 +297,46 @@ impl Game {
         moves
     }
 
-    /// Whether the seat may make this move now, and if not, why not.
+    /// Checks that the seat may make this move now, and explains why not.
     pub fn check(&self, seat: Seat, chosen: Move) -> Result<(), IllegalMove> {
         self.state.check(seat, chosen)
     }
 
-    /// Plays a move and says what happened, with who may hear of it. An illegal move changes nothing.
+    /// Reads a move in the notation. One word answers two questions, and the game knows which was asked.
+    pub fn parse_move(&self, text: &str) -> Result<Move, NotAMove> {
+        Move::parse_for(text, self.to_act().map_or(Decision::Turn, |to_act| to_act.decision))
+    }
+
+    /// Plays a move and returns its events with their audiences. An illegal move changes nothing.
     pub fn play(&mut self, seat: Seat, chosen: Move) -> Result<&[Told], IllegalMove> {
         self.check(seat, chosen)?;
-        let mut told = Vec::new();
-        self.state.play_unchecked(chosen, &mut told);
-        self.moves.push(Played { seat, chosen, told, note: None });
-        Ok(self.moves.last().map_or(&[], |played| &played.told))
+        Ok(self.play_legal(seat, chosen))
+    }
+
+    /// Plays a move that is known to be legal: it is in the list of [`legal_moves`](Game::legal_moves), or was checked.
+    pub fn play_legal(&mut self, seat: Seat, chosen: Move) -> &[Told] {
+        let mut chronicle = Chronicle { payments: self.payments_so_far(), ..Chronicle::default() };
+        self.state.play_unchecked(chosen, &mut chronicle);
+        self.ended.extend(chronicle.ended);
+        self.moves.push(Played { seat, chosen, told: chronicle.told, note: None });
+        self.last_told()
+    }
+
+    /// Returns what was paid before the next move, if gold is being paid.
+    fn payments_so_far(&self) -> Vec<Payment> {
+        let mut payments = Vec::new();
+        if !self.to_act().is_some_and(|to_act| to_act.decision.is_paying()) {
+            return payments;
+        }
+        let ends = |played: &Played| played.told.iter().any(|told| matches!(told.event, Event::RoundEnded { .. }));
+        let from = self.moves.iter().rposition(ends).unwrap_or(0);
+        self.moves[from..].iter().for_each(|played| add_payments(&played.told, &mut payments));
+        payments
+    }
+
+    /// Returns the table at the end of a round that was paid for, by the number of the round. It knows every secret.
+    pub fn ended_round(&self, round: u8) -> Option<&State> {
+        self.ended.iter().find(|ended| ended.round() == round)
     }
 
     /// Notes something about the last move: why a bot made it, or a word by whoever looks back. Records keep it; it says
@@ -260,16 +352,24 @@ impl Game {
         self.moves.last().and_then(|played| played.note.as_ref())
     }
 
-    /// Takes the last move back; says whether there was one.
+    /// Takes the last move back. Returns false if there was none.
     pub fn undo(&mut self) -> bool {
-        if self.moves.pop().is_none() {
-            return false;
+        self.undo_moves(1) == 1
+    }
+
+    /// Takes back up to this number of moves. Returns how many it took back.
+    pub fn undo_moves(&mut self, count: usize) -> usize {
+        let count = count.min(self.moves.len());
+        self.moves.truncate(self.moves.len() - count);
+        if count > 0 {
+            self.state = self.start;
+            for played in &self.moves {
+                self.state.play_unchecked(played.chosen, &mut ());
+            }
+            let round = self.state.round();
+            self.ended.retain(|ended| ended.round() < round || self.state.outcome().is_some());
         }
-        self.state = self.start;
-        for played in &self.moves {
-            self.state.play_unchecked(played.chosen, &mut ());
-        }
-        true
+        count
     }
 
     /// The moves so far and who made them.
@@ -292,8 +392,8 @@ impl Game {
         if self.moves.is_empty() { &self.opening } else { self.last_told() }
     }
 
-    /// What came of the move of that number, from 1, with who may hear of it; nothing if there is no such move.
-    pub fn told_by(&self, number: usize) -> &[Told] {
+    /// Returns the events of move `number` (1-based) with their audiences. Empty if there is no such move.
+    pub fn events_of_move(&self, number: usize) -> &[Told] {
         number.checked_sub(1).and_then(|at| self.moves.get(at)).map_or(&[], |played| &played.told)
     }
 
@@ -327,11 +427,19 @@ impl Game {
         };
         let moves = self.moves.iter().map(|played| played.chosen.to_string());
         let noted = self.moves.iter().enumerate().filter_map(|(at, played)| Some((at + 1, played.note.clone()?)));
-        Record::new(deal, scenario, moves.collect(), noted.collect(), self.state.hash())
+        let first = self.rules().follows_first_rulings();
+        Record::new(first, deal, scenario, moves.collect(), noted.collect(), self.state.hash())
     }
 
     /// The whole state as a document that begins a game just here.
     pub fn scenario(&self) -> Scenario {
         Scenario { players: self.players().clone(), ..Scenario::describe(&self.state) }
+    }
+}
+
+impl std::fmt::Debug for Game {
+    /// Prints the game as a record.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Game({})", self.record().to_json())
     }
 }

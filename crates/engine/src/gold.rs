@@ -1,13 +1,14 @@
 //! Gold: who is paid at the end of a round, and how.
 
 use crate::audience::{Audience, Witness};
-use crate::chest::ChestRow;
+use crate::decision::Decision;
 use crate::dwarf::Dwarf;
-use crate::event::{Camp, Event, MineEnd};
+use crate::event::Event;
+use crate::list::List;
 use crate::player::values;
-use crate::rules::{Edition, Family, GOLD_CARDS, Rules};
+use crate::rules::{Edition, GOLD_CARDS, Rules};
 use crate::seat::Seat;
-use crate::state::{Pathfinding, Phase, State};
+use crate::state::State;
 
 /// The number of gold cards that exist.
 const ALL_GOLD_CARDS: usize = 28;
@@ -19,8 +20,7 @@ const LONE_WINNER: u8 = 4;
 #[derive(Clone, Copy)]
 pub(crate) struct GoldStock {
     /// Values, the top card last.
-    stock: [u8; ALL_GOLD_CARDS],
-    count: u8,
+    stock: List<u8, ALL_GOLD_CARDS>,
     /// Cards being handed round, by value.
     offer: [u8; 3],
 }
@@ -38,11 +38,10 @@ impl GoldStock {
     }
 
     /// No gold cards at all.
-    pub(crate) const EMPTY: GoldStock = GoldStock { stock: [0; ALL_GOLD_CARDS], count: 0, offer: [0; 3] };
+    pub(crate) const EMPTY: GoldStock = GoldStock { stock: List::empty(0), offer: [0; 3] };
 
     pub(crate) fn put_on_stock(&mut self, value: u8) {
-        self.stock[self.count as usize] = value;
-        self.count += 1;
+        self.stock.push(value);
     }
 
     /// Puts a card under the stock.
@@ -53,11 +52,11 @@ impl GoldStock {
 
     /// The face-down stock, its top card last.
     pub(crate) fn stock(&self) -> &[u8] {
-        &self.stock[..self.count as usize]
+        &self.stock
     }
 
     pub(crate) fn stock_mut(&mut self) -> &mut [u8] {
-        &mut self.stock[..self.count as usize]
+        &mut self.stock
     }
 
     /// How many cards of that value are being handed round.
@@ -76,12 +75,12 @@ impl GoldStock {
 
     /// Draws cards off the stock to be handed round; says how many there were.
     fn draw_offer(&mut self, count: u8) -> u8 {
-        let drawn = count.min(self.count);
+        let drawn = (count as usize).min(self.stock.len());
         for _ in 0..drawn {
-            self.count -= 1;
-            self.offer[self.stock[self.count as usize] as usize - 1] += 1;
+            let value = self.stock.remove_at(self.stock.len() - 1);
+            self.offer[value as usize - 1] += 1;
         }
-        drawn
+        drawn as u8
     }
 
     /// Takes cards worth `due` out of the stock: the fewest that add up, the higher values first; if none add up, the
@@ -113,61 +112,22 @@ impl GoldStock {
     }
 
     fn take_out(&mut self, mut paid: [u8; 3]) {
-        let mut kept = 0;
-        for at in 0..self.count as usize {
-            let value = self.stock[at];
+        let before = self.stock;
+        self.stock.clear();
+        for &value in before.iter() {
             let wanted = &mut paid[value as usize - 1];
             if *wanted > 0 {
                 *wanted -= 1;
             } else {
-                self.stock[kept] = value;
-                kept += 1;
+                self.stock.push(value);
             }
         }
-        self.count = kept as u8;
     }
 }
 
 impl State {
-    /// Ends the round: all dwarf cards are turned over and the winners are paid (ROUND-2, ROUND-3).
-    pub(crate) fn end_round<W: Witness>(&mut self, reached_by: Option<Seat>, witness: &mut W) {
-        let winners = match self.rules.game {
-            Family::Base => self.base_winner(reached_by).into_iter().collect(),
-            Family::Saboteur2 => self.treasure_winners(reached_by),
-            Family::Duel | Family::Solo => return self.close_mine(MineEnd::Cards, witness),
-        };
-        self.reveal_dwarves();
-        // Nothing of the turn is left to be done.
-        self.pathfinder = Pathfinding::default();
-        self.chests.due = ChestRow::EMPTY;
-        witness.tell(Audience::Everyone, || Event::RoundEnded {
-            round: self.round,
-            reached_by,
-            dwarves: self.seats().map(|seat| self.dwarf(seat)).collect(),
-            winners,
-        });
-        if self.rules.game == Family::Base {
-            self.pay_base_game(reached_by, witness);
-        } else {
-            self.share_treasure(reached_by, witness);
-        }
-    }
-
-    /// Who has won a round of the base game.
-    fn base_winner(&self, reached_by: Option<Seat>) -> Option<Camp> {
-        match reached_by.map(|by| self.dwarf(by)) {
-            Some(Dwarf::GreedyDwarf) => Some(Camp::GreedyDwarf),
-            Some(_) => Some(Camp::GoldMiners),
-            None => self.is_dealt(Dwarf::Saboteur).then_some(Camp::Saboteurs),
-        }
-    }
-
-    /// Whether some player holds this dwarf card.
-    pub(crate) fn is_dealt(&self, dwarf: Dwarf) -> bool {
-        self.seats().any(|seat| self.dwarf(seat) == dwarf)
-    }
-
-    fn pay_base_game<W: Witness>(&mut self, reached_by: Option<Seat>, witness: &mut W) {
+    /// Pays a round of the base game (GOLD-1 to GOLD-7, GREEDY-2, TOURNAMENT-4).
+    pub(crate) fn pay_base_game<W: Witness>(&mut self, reached_by: Option<Seat>, witness: &mut W) {
         let Some(by) = reached_by else {
             self.pay_saboteurs(witness);
             return self.next_round(witness);
@@ -213,6 +173,19 @@ impl State {
         self.offer_to(picker, witness);
     }
 
+    /// Returns the first seat that gold is handed on to from this one, itself included, for which the condition holds
+    /// (GOLD-3).
+    fn handed_on_from(&self, from: Seat, holds: impl Fn(Seat) -> bool) -> Option<Seat> {
+        let mut seat = from;
+        for _ in 0..self.player_count() {
+            if holds(seat) {
+                return Some(seat);
+            }
+            seat = self.handed_on(seat);
+        }
+        None
+    }
+
     /// Hands the cards that are left to the next picker; once none is left the next round begins.
     fn offer_to<W: Witness>(&mut self, picker: Seat, witness: &mut W) {
         let offer = self.gold.offer();
@@ -220,8 +193,8 @@ impl State {
         if count == 0 {
             return self.next_round(witness);
         }
-        self.phase = Phase::TakeGold { picker };
-        witness.tell_apart(picker, |open| Event::GoldOffered {
+        self.ask_seat(picker, Decision::TakeGold);
+        witness.tell_secret(picker, |open| Event::GoldOffered {
             seat: picker,
             count,
             values: open.then(|| values(offer)),
@@ -230,13 +203,11 @@ impl State {
 
     /// The picker takes a card and hands the rest on (GOLD-3).
     pub(crate) fn take_gold<W: Witness>(&mut self, value: u8, witness: &mut W) {
-        let Phase::TakeGold { picker } = self.phase else {
-            return;
-        };
+        let picker = self.asked;
         let slot = value as usize - 1;
         self.gold.offer[slot] -= 1;
         self.player_mut(picker).gold_cards[slot] += 1;
-        witness.tell_apart(picker, |open| Event::GoldTaken { seat: picker, value: open.then_some(value) });
+        witness.tell_secret(picker, |open| Event::GoldTaken { seat: picker, value: open.then_some(value) });
         let next = self.handed_on(picker);
         let next = self.handed_on_from(next, |seat| self.shares_gold(seat));
         self.offer_to(next.unwrap_or(picker), witness);
@@ -261,29 +232,18 @@ impl State {
     pub(crate) fn pay<W: Witness>(&mut self, seat: Seat, due: u8, witness: &mut W) {
         if !self.rules.has_gold_cards() {
             self.player_mut(seat).pieces += due;
-            return witness.tell(Audience::Everyone, || Event::PiecesPaid { seat, pieces: due });
+            return witness.tell(Audience::Everyone, || Event::PiecesPaid { seat, pieces: due as i8 });
         }
         let paid = self.gold.pay(due);
         for (own, paid) in self.player_mut(seat).gold_cards.iter_mut().zip(paid) {
             *own += paid;
         }
-        witness.tell_apart(seat, |open| Event::GoldPaid {
+        witness.tell_secret(seat, |open| Event::GoldPaid {
             seat,
             due,
             count: paid.iter().sum(),
             values: open.then(|| values(paid)),
         });
-    }
-
-    /// Deals the next round, or ends the game after the third (GAME-1, TURN-5).
-    pub(crate) fn next_round<W: Witness>(&mut self, witness: &mut W) {
-        if self.round == Rules::ROUNDS {
-            self.phase = Phase::Over;
-            return witness.tell(Audience::Everyone, || Event::GameEnded { outcome: self.count_gold() });
-        }
-        self.round += 1;
-        let first = if self.rules.is_duel() { self.next_to_begin() } else { self.turn.left(self.player_count()) };
-        self.deal(first, witness);
     }
 }
 

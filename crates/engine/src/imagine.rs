@@ -2,12 +2,13 @@
 
 use crate::card::{Card, CardKind};
 use crate::cell::Cell;
-use crate::chance::{Chance, Seed};
+use crate::chance::Chance;
+use crate::decision::Decision;
 use crate::dwarf::Dwarf;
 use crate::moves::Move;
-use crate::player::{Row, values};
+use crate::player::values;
 use crate::seat::Seat;
-use crate::state::{Phase, State};
+use crate::state::State;
 
 /// How often hands are shuffled until one fits what everybody sees of it.
 const MOST_TRIES: usize = 100;
@@ -39,7 +40,7 @@ impl State {
         world.imagine_goals(seat, chance);
         world.imagine_chests(seat, chance);
         world.imagine_dwarves(seat, chance);
-        if self.phase != Phase::Over {
+        if self.decision.is_some() {
             world.imagine_gold(seat, chance);
         }
         world
@@ -47,22 +48,11 @@ impl State {
 
     /// Whether everybody knows that the player whose turn it is holds a path card that can be laid (PATHFINDER-1).
     fn must_have_path_to_lay(&self) -> bool {
-        match self.phase {
-            Phase::Pathfinder => true,
-            Phase::React { .. } => self.pending == Some(Move::Pathfinder),
-            Phase::Sponsor { .. } => self.pathfinder.left > 0,
-            Phase::Turn
-            | Phase::ChooseReveal
-            | Phase::TakeGold { .. }
-            | Phase::Steal { .. }
-            | Phase::SwapGoals
-            | Phase::TakeDiscard
-            | Phase::PushGoal
-            | Phase::LookAtDwarf
-            | Phase::TakeCard
-            | Phase::KeepDrawn
-            | Phase::PlaceMarker
-            | Phase::Over => false,
+        match self.decision {
+            Some(Decision::Pathfinder) => true,
+            Some(Decision::React) => self.pending == Some(Move::play(Card::Pathfinder)),
+            Some(Decision::Sponsor) => self.pathfinder.left > 0,
+            _ => false,
         }
     }
 
@@ -72,7 +62,7 @@ impl State {
         let mut unseen = self.unseen_cards(seat);
         unseen.retain(|&card| {
             let hand = &mut world.player_mut(self.turn).hand;
-            *hand = Row::EMPTY;
+            hand.clear();
             hand.sort_in(card);
             world.can_lay_any()
         });
@@ -108,7 +98,7 @@ impl State {
             let count = self.hand(other).len();
             let promised = promised.filter(|_| other == self.turn);
             let hand = &mut self.player_mut(other).hand;
-            *hand = Row::EMPTY;
+            hand.clear();
             let cards = promised.into_iter().chain(&mut pool);
             cards.take(count).for_each(|card| hand.sort_in(card));
         }
@@ -126,27 +116,15 @@ impl State {
 
     /// How many cards on top of the deck the seat is looking at.
     fn seen_of_deck(&self, seat: Seat) -> usize {
-        if self.phase == Phase::KeepDrawn && self.turn == seat { self.shown_of_deck().len() } else { 0 }
+        if self.is_deciding(Decision::KeepDrawn) && self.turn == seat { self.shown_of_deck().len() } else { 0 }
     }
 
     /// The card of the player whose turn it is that everybody has seen although it is still in his hand.
     pub(crate) fn shown_in_hand(&self) -> Option<Card> {
-        match self.phase {
-            Phase::React { .. } | Phase::Sponsor { .. } => self.pending.and_then(|play| play.played_card()),
-            Phase::TakeDiscard if !self.chests.is_any_due() => Some(Card::TreasureTrove),
-            Phase::Turn
-            | Phase::ChooseReveal
-            | Phase::TakeGold { .. }
-            | Phase::Steal { .. }
-            | Phase::Pathfinder
-            | Phase::SwapGoals
-            | Phase::TakeDiscard
-            | Phase::PushGoal
-            | Phase::LookAtDwarf
-            | Phase::TakeCard
-            | Phase::KeepDrawn
-            | Phase::PlaceMarker
-            | Phase::Over => None,
+        match self.decision {
+            Some(Decision::React | Decision::Sponsor) => self.pending.and_then(|play| play.played_card()),
+            Some(Decision::TakeDiscard) if self.is_trove_open() => Some(Card::TreasureTrove),
+            _ => None,
         }
     }
 
@@ -185,18 +163,17 @@ impl State {
     fn imagine_dwarves(&mut self, seat: Seat, chance: &mut Chance) {
         let unseen: Vec<Seat> = self.seats().filter(|&other| !self.player(other).dwarf_seen.contains(seat)).collect();
         let mut pool: Vec<Dwarf> = unseen.iter().map(|&other| self.dwarf(other)).collect();
-        let aside = (self.left_over_count + self.dwarves_out) as usize;
-        pool.extend(&self.left_over[..aside]);
+        pool.extend(self.dwarves.aside());
         chance.shuffle(&mut pool);
         let (dealt, left) = pool.split_at(unseen.len());
         for (&other, &dwarf) in unseen.iter().zip(dealt) {
             self.player_mut(other).dwarf = dwarf;
         }
-        self.left_over[..left.len()].copy_from_slice(left);
+        self.dwarves.aside_mut().copy_from_slice(left);
     }
 
     fn imagine_gold(&mut self, seat: Seat, chance: &mut Chance) {
-        let picks = self.phase == Phase::TakeGold { picker: seat };
+        let picks = self.is_deciding(Decision::TakeGold) && self.asked == seat;
         let mut hidden: Vec<Seat> = self.seats().collect();
         hidden.retain(|&other| other != seat);
         let mut pool = self.gold.stock().to_vec();
@@ -224,14 +201,5 @@ impl State {
             let offer = some(self.gold.offer().iter().sum());
             self.gold.set_offer(offer);
         }
-    }
-}
-
-impl Chance {
-    /// A seed for other chance.
-    pub fn seed(&mut self) -> Seed {
-        let mut bytes = [0; 32];
-        bytes.fill_with(|| self.below(256) as u8);
-        Seed(bytes)
     }
 }

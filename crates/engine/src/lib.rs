@@ -135,12 +135,18 @@
 //! # Ok::<(), saboteur_engine::ImpossibleRules>(())
 //! ```
 
+mod action;
+mod answer;
 mod audience;
 mod board;
 mod card;
 mod cell;
+mod championship;
 mod chance;
+mod check;
 mod chest;
+mod deal;
+mod decision;
 mod document;
 mod draw;
 mod duel;
@@ -148,51 +154,78 @@ mod dwarf;
 mod event;
 mod fairness;
 mod game;
+mod goal;
 mod gold;
+mod hash;
 mod illegal;
 mod imagine;
-mod legal;
+mod intrigue;
+mod list;
+mod movelist;
 mod moves;
 pub mod notation;
+mod pack;
+mod path;
 mod pile;
-mod play;
 mod player;
 mod postcard;
+mod reach;
 mod record;
+mod reveal;
+mod round;
 mod rules;
 mod scenario;
 mod seat;
 mod shape;
-mod special;
 mod state;
+mod suppose;
+mod team;
 mod toll;
+mod tool;
 mod treasure;
+mod turn;
 mod view;
-mod why_not;
 mod world;
 
 pub use audience::{Audience, Told, Witness};
 pub use board::{Board, MOST_PLACED, Placed};
-pub use card::{Action, Card, CardKind, Goal, Marks, OnPlayer, Postcard, Special, Team, Tool, Tools};
+pub use card::{Action, Aim, Card, CardKind, Marks};
 pub use cell::{Cell, Side, Sides};
+pub use championship::Championship;
 pub use chance::{Chance, NotASeed, Seed};
 pub use chest::Chest;
-pub use draw::goal_sign;
+pub use decision::{Decision, ToAct};
 pub use duel::Marker;
 pub use dwarf::Dwarf;
-pub use event::{Camp, Event, MineEnd};
+pub use event::{Camp, Event, MineEnd, Payment, Pile};
 pub use fairness::{Bytes32, Fairness, NotBytes, Unfair};
 pub use game::{Game, Grade, ImpossibleSetup, Outcome, Players, Setup};
+pub use goal::{Goal, goal_sign};
 pub use illegal::IllegalMove;
-pub use moves::{Decision, Discards, Move, MoveList, ToAct};
+pub use intrigue::Intrigue;
+pub use movelist::MoveList;
+pub use moves::{Discards, Move, Reply, Target};
 pub use notation::NotAMove;
+pub use pack::pack;
 pub use pile::Discarded;
+pub use postcard::Postcard;
+pub use reach::Reach;
 pub use record::{BrokenRecord, Record};
-pub use rules::{ChestLayout, Edition, Family, GOLD_CARDS, ImpossibleRules, Preset, Rules, UnknownPreset, pack};
-pub use scenario::{ChestCard, DiscardedCard, GoalCard, ImpossibleScenario, LaidCard, PhaseName, Scenario};
+pub use rules::{
+    ChestLayout, Edition, Family, GOLD_CARDS, Games, ImpossibleRules, Preset, RuleOption, Rules, Title, UnknownPreset,
+};
+pub use scenario::{
+    ChampionshipPart, ChestCard, ChestsPart, DiscardedCard, DuelPart, GoalCard, ImpossibleScenario, LaidCard, Phase,
+    Scenario, TollPart, read_scenario,
+};
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use shape::Shape;
 pub use state::State;
+pub use team::Team;
 pub use toll::TollDwarf;
-pub use view::{Awaited, Door, Pending, Place, SeenCard, SeenDiscard, SeenPlayer, View};
-pub use world::{BrokenView, Reach};
+pub use tool::{Tool, Tools};
+pub use view::{
+    Awaited, ChampionshipView, ChestsView, Door, DuelView, GoldView, Pending, Place, SeenCard, SeenDiscard, SeenPlayer,
+    SeenWay, TollView, View,
+};
+pub use world::BrokenView;

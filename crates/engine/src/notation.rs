@@ -30,11 +30,14 @@
 //! `#` for a ladder (in The Duel `#b` and `#g`), `/bT` for a blue and `/gT` for a green door in that arm, `!T` for a troll
 //! there, `$TB` for a nugget in the tunnel with these openings.
 
-use crate::card::{Action, Card, CardKind, Marks, Special, Team, Tool, Tools};
+use crate::card::{Action, Aim, Card, Marks};
 use crate::cell::{Cell, Side};
-use crate::moves::{Discards, Move};
+use crate::decision::Decision;
+use crate::moves::{Discards, Move, Reply, Target};
 use crate::seat::Seat;
 use crate::shape::Shape;
+use crate::team::Team;
+use crate::tool::{Tool, Tools};
 use std::fmt;
 use std::str::FromStr;
 
@@ -109,7 +112,7 @@ impl fmt::Display for Part {
 /// The card that a document names: by its name, or by its tunnels as printed. Tunnels as they lie turned are not taken,
 /// because a document says elsewhere how a card lies.
 pub(crate) fn card_as_printed(text: &str) -> Option<Card> {
-    Card::from_id(text).or_else(|| path_card(text).filter(|&(_, turned)| !turned).map(|(card, _)| card))
+    Card::from_id(text).or_else(|| path_card(text).filter(|&(_, rotated)| !rotated).map(|(card, _)| card))
 }
 
 /// The card of that name: its name in documents, or its tunnels in either turn.
@@ -126,7 +129,7 @@ fn path_card(text: &str) -> Option<(Card, bool)> {
     let shape = Shape::parse(tunnels)?;
     let paths = Card::ALL.iter().copied().filter(|card| card.is_path());
     let mut lying = paths.flat_map(|card| [(card, false), (card, true)]);
-    lying.find(|&(card, turned)| card.shape(turned) == shape && card.marks(turned) == marks)
+    lying.find(|&(card, rotated)| card.shape(rotated) == shape && card.marks(rotated) == marks)
 }
 
 fn read_marks(text: &str) -> Option<Marks> {
@@ -160,9 +163,9 @@ struct Face(Card, bool);
 
 impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Face(card, turned) = *self;
-        let marks = card.marks(turned);
-        card.shape(turned).fmt(f)?;
+        let Face(card, rotated) = *self;
+        let marks = card.marks(rotated);
+        card.shape(rotated).fmt(f)?;
         if marks.ladder {
             f.write_str("#")?;
         }
@@ -198,63 +201,105 @@ pub fn card_name(card: Card) -> impl fmt::Display {
     Name(card)
 }
 
+/// The words for answers: the question, whether the answer is a thing or yes or no, and the word.
+const ANSWERS: [(Decision, Kind, &str); 14] = [
+    (Decision::ChooseReveal, Kind::Cell, "reveal"),
+    (Decision::TakeGold, Kind::Gold, "take"),
+    (Decision::Steal, Kind::Seat, "steal"),
+    (Decision::SwapGoals, Kind::Yes, "swap"),
+    (Decision::SwapGoals, Kind::No, "keep"),
+    (Decision::TakeDiscard, Kind::Card, "pick"),
+    (Decision::React, Kind::Yes, "veto"),
+    (Decision::React, Kind::No, "allow"),
+    (Decision::Sponsor, Kind::Yes, "pay"),
+    (Decision::Sponsor, Kind::No, "refuse"),
+    (Decision::PushGoal, Kind::Cell, "push"),
+    (Decision::LookAtDwarf, Kind::Seat, "look"),
+    (Decision::TakeCard, Kind::Seat, "grab"),
+    (Decision::PlaceMarker, Kind::Cell, "mark"),
+];
+
+/// A kind of answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    No,
+    Yes,
+    Cell,
+    Seat,
+    Card,
+    Gold,
+}
+
+impl Kind {
+    fn of(reply: Reply) -> Kind {
+        match reply {
+            Reply::No => Kind::No,
+            Reply::Yes => Kind::Yes,
+            Reply::Cell(_) => Kind::Cell,
+            Reply::Seat(_) => Kind::Seat,
+            Reply::Card(_) => Kind::Card,
+            Reply::Gold(_) => Kind::Gold,
+        }
+    }
+}
+
+/// A play of a card on a target, as text. Only legal moves have a short form; a refusal may have to name any.
+struct Play(Card, Target);
+
+impl fmt::Display for Play {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Play(card, target) = *self;
+        match target {
+            Target::Place { cell, rotated } if card.is_path() && (!rotated || card.can_rotate()) => {
+                write!(f, "{} {cell}", Face(card, rotated))
+            }
+            Target::Place { cell, rotated } => {
+                write!(f, "{card} {cell}{}", if rotated { " turned" } else { "" })
+            }
+            Target::Nothing => write!(f, "{card}"),
+            Target::Cell(cell) => write!(f, "{card} {cell}"),
+            Target::Cells(one, two) => write!(f, "{card} {one} {two}"),
+            Target::Seat(seat) => write!(f, "{card} @{seat}"),
+            Target::Tool { seat, tool } if tools_of(card).single() == Some(tool) => write!(f, "{card} @{seat}"),
+            Target::Tool { seat, tool } => write!(f, "{card} @{seat} {tool}"),
+        }
+    }
+}
+
+/// Returns the tools that a card mends.
+fn tools_of(card: Card) -> Tools {
+    if let Some(Action::Repair(tools)) = card.action() { tools } else { Tools::NONE }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Move::Lay { card, cell, turned } if card.is_path() && (!turned || card.can_turn()) => {
-                write!(f, "{} {cell}", Face(card, turned))
-            }
-            // No legal move is written like these two, but a refusal may have to name one.
-            Move::Lay { card, cell, turned: true } if card.is_path() => write!(f, "{card} {cell} turned"),
-            Move::Lay { card, cell, .. } => write!(f, "lay {card} {cell}"),
-            Move::Action { card, target } => write!(f, "{card} @{target}"),
-            Move::Theft => write!(f, "{}", Card::Theft),
-            Move::Repair { card, target, tool } => match card.kind() {
-                CardKind::Action(Action::Repair(tools)) if tools.single() == Some(tool) => {
-                    write!(f, "{card} @{target}")
-                }
-                _ => write!(f, "{card} @{target} {tool}"),
-            },
-            Move::Rockfall { cell } => write!(f, "{} {cell}", Card::Rockfall),
-            Move::TreasureMap { cell } => write!(f, "{} {cell}", Card::TreasureMap),
-            Move::Pass { cards } => {
-                f.write_str("pass")?;
-                cards.as_slice().iter().try_for_each(|&card| write!(f, " {}", card_name(card)))
-            }
-            Move::DiscardTwo { cards, removed } => {
-                f.write_str("discard")?;
+            Move::Play { card, target } => Play(card, target).fmt(f),
+            Move::Discard { cards, removed } => {
+                f.write_str(if removed.is_some() { "discard" } else { "pass" })?;
                 cards.as_slice().iter().try_for_each(|&card| write!(f, " {}", card_name(card)))?;
-                write!(f, " remove {removed}")
+                removed.map_or(Ok(()), |removed| write!(f, " remove {removed}"))
             }
-            Move::Reveal { cell } => write!(f, "reveal {cell}"),
-            Move::TakeGold { value } => write!(f, "take {value}"),
-            Move::GoalCardSwap { one, two } => write!(f, "{} {one} {two}", Card::GoalCardSwap),
-            Move::SwapGoals { swap } => f.write_str(if swap { "swap" } else { "keep" }),
-            Move::TreasureTrove => write!(f, "{}", Card::TreasureTrove),
-            Move::Pick { card } => write!(f, "pick {}", card_name(card)),
-            Move::ChangeOfDirection => write!(f, "{}", Card::ChangeOfDirection),
-            Move::Pathfinder => write!(f, "{}", Card::Pathfinder),
-            Move::Diversion { cell, turned } => {
-                write!(f, "{} {cell}{}", Card::Diversion, if turned { " turned" } else { "" })
+            Move::PostDwarf { card, cell } => write!(f, "toll {cell} {}", card_name(card)),
+            Move::AskSponsor { sponsor, card, cell, rotated } => {
+                write!(f, "ask @{sponsor} {}", Play(card, Target::Place { cell, rotated }))
             }
-            Move::Veto => write!(f, "{}", Card::Veto),
-            Move::Allow => f.write_str("allow"),
-            Move::Steal { victim } => write!(f, "steal @{victim}"),
-            Move::StealNothing => f.write_str("steal nothing"),
-            Move::Toll { card, cell } => write!(f, "toll {cell} {}", card_name(card)),
-            Move::Ask { sponsor, card: Card::Diversion, cell, turned } => {
-                write!(f, "ask @{sponsor} {}", Move::Diversion { cell, turned })
-            }
-            Move::Ask { sponsor, card, cell, turned } => {
-                write!(f, "ask @{sponsor} {}", Move::Lay { card, cell, turned })
-            }
-            Move::Sponsor { pays } => f.write_str(if pays { "pay" } else { "refuse" }),
-            Move::PushGoal { cell } => write!(f, "push {cell}"),
-            Move::LookAtDwarf { target } => write!(f, "look @{target}"),
-            Move::TakeCard { victim } => write!(f, "grab @{victim}"),
-            Move::Key { cell } => write!(f, "{} {cell}", Card::Key),
             Move::PayTroll { cell } => write!(f, "troll {cell}"),
-            Move::Mark { cell } => write!(f, "mark {cell}"),
+            Move::Answer { to: Decision::Steal, reply: Reply::No } => f.write_str("steal nothing"),
+            Move::Answer { to: Decision::KeepDrawn, reply: Reply::Card(card) } => {
+                write!(f, "pick {}", card_name(card))
+            }
+            Move::Answer { to, reply } => {
+                let word = ANSWERS.iter().find(|(question, kind, _)| *question == to && *kind == Kind::of(reply));
+                f.write_str(word.map_or("answer", |(_, _, word)| word))?;
+                match reply {
+                    Reply::No | Reply::Yes => Ok(()),
+                    Reply::Cell(cell) => write!(f, " {cell}"),
+                    Reply::Seat(seat) => write!(f, " @{seat}"),
+                    Reply::Card(card) => write!(f, " {}", card_name(card)),
+                    Reply::Gold(value) => write!(f, " {value}"),
+                }
+            }
         }
     }
 }
@@ -266,34 +311,38 @@ impl FromStr for Move {
         let mut words = Words(text.split_whitespace());
         let first = words.next(Part::Card)?;
         let parsed = match first {
-            "pass" => Move::Pass { cards: words.cards()? },
-            "discard" => Move::DiscardTwo { cards: words.cards()?, removed: words.removed()? },
-            "steal" => words.steal()?,
-            "swap" => Move::SwapGoals { swap: true },
-            "keep" => Move::SwapGoals { swap: false },
-            "pick" => Move::Pick { card: words.card()? },
-            "allow" => Move::Allow,
-            "reveal" => Move::Reveal { cell: words.cell()? },
-            "take" => Move::TakeGold { value: words.gold()? },
-            "map" => Move::TreasureMap { cell: words.cell()? },
+            "pass" => Move::Discard { cards: words.cards()?, removed: None },
+            "discard" => Move::Discard { cards: words.cards()?, removed: Some(words.removed()?) },
             "toll" => {
                 let cell = words.cell()?;
-                Move::Toll { card: words.card()?, cell }
+                Move::PostDwarf { card: words.card()?, cell }
             }
             "ask" => words.ask()?,
-            "pay" => Move::Sponsor { pays: true },
-            "refuse" => Move::Sponsor { pays: false },
-            "push" => Move::PushGoal { cell: words.cell()? },
-            "look" => Move::LookAtDwarf { target: words.seat()? },
-            "grab" => Move::TakeCard { victim: words.seat()? },
             "troll" => Move::PayTroll { cell: words.cell()? },
-            "mark" => Move::Mark { cell: words.cell()? },
-            _ => words.play(first)?,
+            // A short word that people type for the card.
+            "map" => Move::Play { card: Card::TreasureMap, target: Target::Cell(words.cell()?) },
+            _ => match ANSWERS.iter().find(|(_, _, word)| *word == first) {
+                Some(&(to, kind, _)) => words.answer(to, kind)?,
+                None => words.play(first)?,
+            },
         };
         match words.0.next() {
             None => Ok(parsed),
             Some(extra) => Err(NotAMove::TooLong(quote(extra))),
         }
+    }
+}
+
+impl Move {
+    /// Reads a move for a player who has to make this decision. The word `pick` answers two questions, and the decision
+    /// says which.
+    pub fn parse_for(text: &str, decision: Decision) -> Result<Move, NotAMove> {
+        Ok(match text.parse()? {
+            Move::Answer { to: Decision::TakeDiscard, reply } if decision == Decision::KeepDrawn => {
+                Move::Answer { to: decision, reply }
+            }
+            parsed => parsed,
+        })
     }
 }
 
@@ -349,18 +398,29 @@ impl<'a> Words<'a> {
         let sponsor = self.seat()?;
         let first = self.next(Part::Card)?;
         match self.play(first)? {
-            Move::Lay { card, cell, turned } => Ok(Move::Ask { sponsor, card, cell, turned }),
-            Move::Diversion { cell, turned } => Ok(Move::Ask { sponsor, card: Card::Diversion, cell, turned }),
+            Move::Play { card, target: Target::Place { cell, rotated } } => {
+                Ok(Move::AskSponsor { sponsor, card, cell, rotated })
+            }
             _ => Err(NotAMove::NothingToAskFor(quote(first))),
         }
     }
 
-    fn steal(&mut self) -> Result<Move, NotAMove> {
-        if self.0.clone().next() == Some("nothing") {
-            self.0.next();
-            return Ok(Move::StealNothing);
-        }
-        Ok(Move::Steal { victim: self.seat()? })
+    /// The rest of an answer.
+    fn answer(&mut self, to: Decision, kind: Kind) -> Result<Move, NotAMove> {
+        let nothing = to == Decision::Steal && self.0.clone().next() == Some("nothing");
+        let reply = match kind {
+            Kind::Seat if nothing => {
+                self.0.next();
+                Reply::No
+            }
+            Kind::No => Reply::No,
+            Kind::Yes => Reply::Yes,
+            Kind::Cell => Reply::Cell(self.cell()?),
+            Kind::Seat => Reply::Seat(self.seat()?),
+            Kind::Card => Reply::Card(self.card()?),
+            Kind::Gold => Reply::Gold(self.gold()?),
+        };
+        Ok(Move::Answer { to, reply })
     }
 
     fn gold(&mut self) -> Result<u8, NotAMove> {
@@ -382,52 +442,34 @@ impl<'a> Words<'a> {
     }
 
     /// Whether the next word is `turned`, which is then read.
-    fn turned(&mut self) -> bool {
-        let turned = self.0.clone().next() == Some("turned");
-        if turned {
+    fn rotated(&mut self) -> bool {
+        let rotated = self.0.clone().next() == Some("turned");
+        if rotated {
             self.0.next();
         }
-        turned
+        rotated
     }
 
     fn play(&mut self, first: &str) -> Result<Move, NotAMove> {
-        if let Some((card, turned)) = path_card(first) {
-            let cell = self.cell()?;
-            return Ok(Move::Lay { card, cell, turned });
+        if let Some((card, rotated)) = path_card(first) {
+            return Ok(Move::lay(card, self.cell()?, rotated));
         }
         let card = Card::from_id(first).ok_or_else(|| NotAMove::UnknownWord(quote(first)))?;
-        match card.kind() {
-            CardKind::Path => {
-                let cell = self.cell()?;
-                Ok(Move::Lay { card, cell, turned: self.turned() })
-            }
-            CardKind::Action(action) => self.action(card, action),
-            CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Chest => {
-                Err(NotAMove::NotPlayable(card))
-            }
+        if !card.is_path() && card.action().is_none() {
+            return Err(NotAMove::NotPlayable(card));
         }
-    }
-
-    fn action(&mut self, card: Card, action: Action) -> Result<Move, NotAMove> {
-        Ok(match action {
-            Action::OnPlayer(_) => Move::Action { card, target: self.seat()? },
-            Action::Repair(tools) => Move::Repair { card, target: self.seat()?, tool: self.tool(tools)? },
-            Action::Rockfall => Move::Rockfall { cell: self.cell()? },
-            Action::TreasureMap => Move::TreasureMap { cell: self.cell()? },
-            Action::Theft => Move::Theft,
-            Action::Key => Move::Key { cell: self.cell()? },
-            Action::Special(effect) => match effect {
-                Special::GoalCardSwap => {
-                    let (one, two) = (self.cell()?, self.cell()?);
-                    Move::GoalCardSwap { one: one.min(two), two: one.max(two) }
-                }
-                Special::TreasureTrove => Move::TreasureTrove,
-                Special::Veto => Move::Veto,
-                Special::ChangeOfDirection => Move::ChangeOfDirection,
-                Special::Pathfinder => Move::Pathfinder,
-                Special::Diversion => Move::Diversion { cell: self.cell()?, turned: self.turned() },
-            },
-        })
+        let target = match card.aim() {
+            Aim::Nothing => Target::Nothing,
+            Aim::Place => Target::Place { cell: self.cell()?, rotated: self.rotated() },
+            Aim::Cell => Target::Cell(self.cell()?),
+            Aim::Cells => {
+                let (one, two) = (self.cell()?, self.cell()?);
+                Target::Cells(one.min(two), one.max(two))
+            }
+            Aim::Player => Target::Seat(self.seat()?),
+            Aim::Tool => Target::Tool { seat: self.seat()?, tool: self.tool(tools_of(card))? },
+        };
+        Ok(Move::Play { card, target })
     }
 }
 

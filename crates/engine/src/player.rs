@@ -1,8 +1,10 @@
 //! What one player has: hand, dwarf card, cards in front of him, gold.
 
-use crate::card::{Card, Tools};
+use crate::card::Card;
 use crate::dwarf::Dwarf;
+use crate::list::List;
 use crate::seat::Seats;
+use crate::tool::Tools;
 
 /// The most cards that a hand can hold in any game of the family.
 pub(crate) const MOST_IN_HAND: usize = 9;
@@ -10,71 +12,17 @@ pub(crate) const MOST_IN_HAND: usize = 9;
 /// The most cards that can lie in front of a player: one of each kind.
 pub(crate) const MOST_IN_FRONT: usize = 5;
 
-/// Up to `N` cards in a row.
-#[derive(Clone, Copy)]
-pub(crate) struct Row<const N: usize> {
-    cards: [Card; N],
-    count: u8,
-}
-
-impl<const N: usize> Row<N> {
-    pub(crate) const EMPTY: Row<N> = Row { cards: [Card::Start; N], count: 0 };
-
-    #[inline]
-    pub(crate) fn as_slice(&self) -> &[Card] {
-        &self.cards[..self.count as usize]
-    }
-
-    #[inline]
-    pub(crate) fn is_empty(&self) -> bool {
-        self.count == 0
-    }
-
-    /// Adds a card at the end.
-    #[inline]
-    pub(crate) fn push(&mut self, card: Card) {
-        self.cards[self.count as usize] = card;
-        self.count += 1;
-    }
-
-    /// Adds a card behind all that are smaller, so that equal cards of a hand lie together.
-    #[inline]
-    pub(crate) fn sort_in(&mut self, card: Card) {
-        let mut at = self.count as usize;
-        while at > 0 && self.cards[at - 1] > card {
-            self.cards[at] = self.cards[at - 1];
-            at -= 1;
-        }
-        self.cards[at] = card;
-        self.count += 1;
-    }
-
-    /// Takes out one card of that kind; says whether there was one.
-    #[inline]
-    pub(crate) fn remove(&mut self, card: Card) -> bool {
-        let Some(at) = self.as_slice().iter().position(|&held| held == card) else {
-            return false;
-        };
-        // Rows are so short that a plain loop beats a call to move memory.
-        for from in at + 1..self.count as usize {
-            self.cards[from - 1] = self.cards[from];
-        }
-        self.count -= 1;
-        true
-    }
-}
-
 /// The action cards in front of a player, in the order played, and which tools they break.
 #[derive(Clone, Copy)]
 pub(crate) struct Front {
-    cards: Row<MOST_IN_FRONT>,
+    cards: List<Card, MOST_IN_FRONT>,
     broken: Tools,
     /// Whether a Trapped is among the cards.
     trapped: bool,
 }
 
 impl Front {
-    pub(crate) const EMPTY: Front = Front { cards: Row::EMPTY, broken: Tools::NONE, trapped: false };
+    pub(crate) const EMPTY: Front = Front { cards: List::empty(Card::Start), broken: Tools::NONE, trapped: false };
 
     #[inline]
     pub(crate) fn as_slice(&self) -> &[Card] {
@@ -112,7 +60,7 @@ impl Front {
 #[derive(Clone, Copy)]
 pub(crate) struct Player {
     /// The hand, equal cards side by side.
-    pub(crate) hand: Row<MOST_IN_HAND>,
+    pub(crate) hand: List<Card, MOST_IN_HAND>,
     /// The action cards in front of the player, in the order played.
     pub(crate) front: Front,
     pub(crate) dwarf: Dwarf,
@@ -126,13 +74,19 @@ pub(crate) struct Player {
 
 impl Player {
     pub(crate) const NEW: Player = Player {
-        hand: Row::EMPTY,
+        hand: List::empty(Card::Start),
         front: Front::EMPTY,
         dwarf: Dwarf::GoldMiner,
         dwarf_seen: Seats::NOBODY,
         gold_cards: [0; 3],
         pieces: 0,
     };
+
+    /// Takes away what belongs to one round.
+    pub(crate) fn clear_table(&mut self) {
+        self.hand.clear();
+        self.front = Front::EMPTY;
+    }
 
     /// Whether the player may lay path cards: nothing in front of him keeps him from it (SABOTAGE-2, TRAPPED-2).
     #[inline]

@@ -1,16 +1,24 @@
 //! The two postcards: Costume Department and Tunnel Party.
 
-use crate::audience::{Audience, Witness};
+use crate::audience::Witness;
 use crate::board::Placed;
-use crate::card::{Card, CardKind, Postcard};
+use crate::card::{Card, CardKind};
 use crate::cell::Cell;
 use crate::chance::Purpose;
 use crate::dwarf::Dwarf;
-use crate::event::Event;
-use crate::seat::{MAX_SEATS, Seats};
+use crate::seat::MAX_SEATS;
 use crate::state::State;
 
-/// Which of the two have done what they do this round.
+/// A place on the way where something happens once a round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Postcard {
+    /// A new dwarf card for the player who reaches it.
+    CostumeDepartment = 0,
+    /// New dwarf cards for everybody.
+    TunnelParty = 1,
+}
+
+/// The postcards that have taken effect this round.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Postcards(u8);
 
@@ -41,26 +49,17 @@ impl State {
         self.board.placed().iter().filter(fresh).map(|placed| placed.cell)
     }
 
-    /// A postcard is reached.
-    pub(crate) fn reach_postcard<W: Witness>(&mut self, postcard: Postcard, at: &Placed, witness: &mut W) {
-        let (seat, cell, card) = (self.turn, at.cell, at.card);
+    /// Lets a postcard take effect (POSTCARD-2).
+    pub(crate) fn reach_postcard<W: Witness>(&mut self, postcard: Postcard, witness: &mut W) {
         self.postcards.note(postcard);
-        witness.tell(Audience::Everyone, || Event::PostcardReached { seat, cell, card });
         match postcard {
-            Postcard::CostumeDepartment => self.change_costume(witness),
+            // The old dwarf card goes under those that are left over (COSTUME-1).
+            Postcard::CostumeDepartment => self.change_hat(self.turn, false, witness),
             Postcard::TunnelParty => self.hold_party(witness),
         }
     }
 
-    /// Whoever reached it gets the top one of the dwarf cards that are left over; his own goes under them (COSTUME-1).
-    fn change_costume<W: Witness>(&mut self, witness: &mut W) {
-        let seat = self.turn;
-        if let Some(dwarf) = self.change_hat(seat, false) {
-            witness.tell_apart(seat, |open| Event::HatChanged { seat, target: seat, dwarf: open.then_some(dwarf) });
-        }
-    }
-
-    /// All dwarf cards are shuffled unseen and dealt anew (PARTY-1).
+    /// Shuffles all dwarf cards unseen and deals them again (PARTY-1).
     fn hold_party<W: Witness>(&mut self, witness: &mut W) {
         let mut dwarves = [Dwarf::GoldMiner; MAX_SEATS];
         let dwarves = &mut dwarves[..self.player_count()];
@@ -69,10 +68,7 @@ impl State {
         }
         self.chance(Purpose::Party).shuffle(dwarves);
         for (seat, &dwarf) in self.seats().zip(dwarves.iter()) {
-            let player = self.player_mut(seat);
-            player.dwarf = dwarf;
-            player.dwarf_seen = Seats::only(seat);
-            witness.tell_apart(seat, |open| Event::DwarfDealt { seat, dwarf: open.then_some(dwarf) });
+            self.give_dwarf(seat, dwarf, witness);
         }
     }
 }

@@ -4,17 +4,16 @@ use crate::chance::Seed;
 use crate::fairness::{Fairness, Unfair};
 use crate::game::{Game, ImpossibleSetup, Players, Setup};
 use crate::illegal::IllegalMove;
-use crate::moves::Move;
 use crate::notation::NotAMove;
 use crate::rules::Rules;
-use crate::scenario::{ImpossibleScenario, Scenario};
+use crate::scenario::{ImpossibleScenario, Scenario, read_scenario};
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The only version of the document so far.
-const VERSION: u8 = 1;
+/// The version of the document. Games of version 1 were played by other rulings.
+const VERSION: u8 = 2;
 
 /// Everything it takes to play a game again, move by move: rules, players and seed (or a scenario), and the moves.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -35,7 +34,7 @@ pub struct Record {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     first: Option<Seat>,
     /// What the game began with, if not with the first deal.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "read_some_scenario", skip_serializing_if = "Option::is_none")]
     scenario: Option<Scenario>,
     /// The moves in the notation.
     moves: Vec<String>,
@@ -53,6 +52,11 @@ pub struct Record {
     hash: Option<String>,
 }
 
+/// Reads the scenario of a record, which may have the form of version 1.
+fn read_some_scenario<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<Scenario>, D::Error> {
+    read_scenario(deserializer).map(Some)
+}
+
 /// Why a record cannot be played again.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum BrokenRecord {
@@ -60,7 +64,7 @@ pub enum BrokenRecord {
     #[error("this is no record: {0}")]
     NotARecord(String),
     /// It was written by a later version of the program.
-    #[error("the record has version {0}; this program reads version {VERSION}")]
+    #[error("the record has version {0}; this program reads versions 1 to {VERSION}")]
     UnknownVersion(u8),
     /// It says neither how the game began nor with which scenario, or both.
     #[error("a record has either rules, players and seed, or a scenario")]
@@ -107,6 +111,7 @@ pub enum BrokenRecord {
 
 impl Record {
     pub(crate) fn new(
+        first_rulings: bool,
         deal: Option<(Rules, Setup)>,
         scenario: Option<Scenario>,
         moves: Vec<String>,
@@ -115,7 +120,7 @@ impl Record {
     ) -> Record {
         let (rules, setup) = deal.unzip();
         Record {
-            version: VERSION,
+            version: if first_rulings { 1 } else { VERSION },
             rules,
             players: setup.as_ref().map(|setup| setup.players.clone()),
             seed: setup.as_ref().map(|setup| setup.seed),
@@ -173,15 +178,19 @@ impl Record {
 
     /// The game before its first move.
     pub fn begin(&self) -> Result<Game, BrokenRecord> {
-        if self.version != VERSION {
+        if !(1..=VERSION).contains(&self.version) {
             return Err(BrokenRecord::UnknownVersion(self.version));
         }
+        let by_rulings = |rules: Rules| if self.version == 1 { rules.with_first_rulings() } else { rules };
         match (self.rules, &self.players, self.seed, &self.scenario) {
             (Some(rules), Some(players), Some(seed), None) => {
                 let setup = Setup { players: players.clone(), seed, first: self.first };
-                Ok(Game::new(rules, setup)?)
+                Ok(Game::new(by_rulings(rules), setup)?)
             }
-            (None, None, None, Some(scenario)) if self.first.is_none() => Ok(Game::from_scenario(scenario.clone())?),
+            (None, None, None, Some(scenario)) if self.first.is_none() => {
+                let scenario = Scenario { rules: by_rulings(scenario.rules), ..scenario.clone() };
+                Ok(Game::from_scenario(scenario)?)
+            }
             _ => Err(BrokenRecord::UnclearOrigin),
         }
     }
@@ -190,7 +199,8 @@ impl Record {
     pub fn play_move(&self, game: &mut Game, number: usize) -> Result<(), BrokenRecord> {
         let text = self.moves[number - 1].as_str();
         let short = || text.chars().take(80).collect();
-        let chosen: Move = text.parse().map_err(|error| BrokenRecord::Unreadable { number, text: short(), error })?;
+        let read = game.parse_move(text);
+        let chosen = read.map_err(|error| BrokenRecord::Unreadable { number, text: short(), error })?;
         let seat = game.to_act().map_or(Seat(0), |to_act| to_act.seat);
         game.play(seat, chosen).map_err(|error| BrokenRecord::Illegal { number, text: short(), error })?;
         if let Some(note) = self.notes.get(&number) {

@@ -4,21 +4,24 @@ mod build;
 mod describe;
 mod extras;
 mod phase;
+mod old;
+mod parts;
 mod wrong;
 
+pub use parts::{ChampionshipPart, ChestCard, ChestsPart, DuelPart, TollPart};
 pub use wrong::ImpossibleScenario;
+pub(crate) use old::as_version_1;
+pub use old::read_scenario;
 
 use crate::card::Card;
 use crate::cell::Cell;
 use crate::chance::Seed;
-use crate::chest::Chest;
-use crate::duel::Marker;
+use crate::decision::Decision;
 use crate::dwarf::Dwarf;
 use crate::game::Players;
-use crate::moves::Move;
+use crate::moves::{Move, Target};
 use crate::rules::Rules;
 use crate::seat::Seat;
-use crate::toll::TollDwarf;
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// Any position of a game. What is left out is filled in from the seed.
@@ -40,22 +43,16 @@ pub struct Scenario {
     pub round: Option<u8>,
     /// What is being decided; if left out, what the rest of the document says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub phase: Option<PhaseName>,
+    pub phase: Option<Phase>,
     /// Who has to decide.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to_act: Option<Seat>,
     /// Who played the last card, once the round has ended; whoever is to act if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last_to_play: Option<Seat>,
-    /// Whether play goes counter-clockwise.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub reversed: bool,
     /// The play that was announced, or the goals that were taken up, in the notation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pending: Option<String>,
-    /// In a Pathfinder's turn: how many path cards may still be laid, and how many were.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pathfinder: Option<(u8, u8)>,
     /// The path cards in the mine, in the order laid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub laid: Option<Vec<LaidCard>>,
@@ -107,48 +104,18 @@ pub struct Scenario {
     /// The postcards that have done this round what they do.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub postcards_used: Vec<Card>,
-    /// Where toll dwarves stand, and whose they are.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub toll_dwarves: Vec<TollDwarf>,
-    /// How many toll dwarves can still be put into the mine; all that do not stand there if left out.
+    /// The championship cards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub toll_left: Option<u8>,
-    /// Who was asked this turn to pay a toll.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub asked: Vec<Seat>,
-    /// Who has agreed to pay the toll for the play that is pending.
+    pub championship: Option<ChampionshipPart>,
+    /// Tunnel Toll.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub sponsor: Option<Seat>,
-    /// The path cards of chests in the mine; if left out, four that lie face down as at the start of a round.
+    pub toll: Option<TollPart>,
+    /// Treasure Chests.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub chests: Option<Vec<ChestCard>>,
-    /// The chests opened this round.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub chests_opened: Vec<Chest>,
-    /// Those that still take effect when the turn ends, in that order.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub chests_due: Vec<Chest>,
-    /// Path cards of chests that lay open before a rockfall took them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub chest_cards_out: Vec<Card>,
-    /// Who answered the turn with the Veto, while its chests still take effect.
+    pub chests: Option<ChestsPart>,
+    /// The Duel.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub vetoer: Option<Seat>,
-    /// The Duel: the markers in the mine, in the order placed.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub markers: Vec<Marker>,
-    /// The Duel: where doors are unlocked.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub keys: Vec<Cell>,
-    /// The Duel: the cards with gold that each player has kept, by seat.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub kept: Vec<Vec<Card>>,
-    /// The Duel: the key or the troll by which something is being reached, in the notation.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cause: Option<String>,
-    /// The Duel: cards that have left the game.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub gone: Vec<Card>,
+    pub duel: Option<DuelPart>,
 }
 
 impl Scenario {
@@ -162,9 +129,7 @@ impl Scenario {
             phase: None,
             to_act: None,
             last_to_play: None,
-            reversed: false,
             pending: None,
-            pathfinder: None,
             laid: None,
             goals: None,
             hands: None,
@@ -182,20 +147,10 @@ impl Scenario {
             gold_stock: None,
             gold_offered: None,
             postcards_used: Vec::new(),
-            toll_dwarves: Vec::new(),
-            toll_left: None,
-            asked: Vec::new(),
-            sponsor: None,
+            championship: None,
+            toll: None,
             chests: None,
-            chests_opened: Vec::new(),
-            chests_due: Vec::new(),
-            chest_cards_out: Vec::new(),
-            vetoer: None,
-            markers: Vec::new(),
-            keys: Vec::new(),
-            kept: Vec::new(),
-            cause: None,
-            gone: Vec::new(),
+            duel: None,
         }
     }
 
@@ -210,40 +165,32 @@ impl Scenario {
     }
 }
 
-/// What is being decided.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum PhaseName {
-    /// A player's turn.
-    Turn,
-    /// Several things are reached, and one of them comes first.
-    ChooseReveal,
-    /// Gold cards go round.
-    TakeGold,
-    /// A Theft is carried out.
-    Steal,
-    /// A path card is to be laid with a Pathfinder.
-    Pathfinder,
-    /// Two goals were taken up.
-    SwapGoals,
-    /// A card is to be taken off the discard pile.
-    TakeDiscard,
-    /// A play was announced, and somebody may answer it.
-    React,
-    /// Somebody is asked to pay a toll for another player.
-    Sponsor,
-    /// A chest lets a goal be pushed away.
-    PushGoal,
-    /// A chest shows a dwarf card.
-    LookAtDwarf,
-    /// A chest lets a card be taken out of another hand.
-    TakeCard,
-    /// A chest shows cards of the deck, of which one is kept.
-    KeepDrawn,
-    /// The Duel: there are more nuggets to mark than markers.
-    PlaceMarker,
-    /// Nothing: the game has ended.
-    Over,
+/// What is being decided: a decision, or nothing once the game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Phase(pub Option<Decision>);
+
+impl Phase {
+    /// The game is over.
+    pub const OVER: Phase = Phase(None);
+}
+
+impl Serialize for Phase {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.map_or("over", Decision::id))
+    }
+}
+
+impl<'de> Deserialize<'de> for Phase {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Phase, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        let decision = Decision::ALL.into_iter().find(|decision| decision.id() == id);
+        if decision.is_none() && id != "over" {
+            let names = Decision::ALL.map(Decision::id).join(", ");
+            let error = format!("there is no phase {id:?}; there are {names} and over");
+            return Err(serde::de::Error::custom(error));
+        }
+        Ok(Phase(decision))
+    }
 }
 
 /// A path card in the mine. May also be written as the move that lays it, like `"TBR 3,-1"`.
@@ -253,8 +200,8 @@ pub struct LaidCard {
     pub card: Card,
     /// Where.
     pub cell: Cell,
-    /// Whether by half a turn.
-    pub turned: bool,
+    /// True if it is rotated by half a turn.
+    pub rotated: bool,
     /// Whether it was laid from a hand; the tournament's random card was not.
     #[serde(skip_serializing_if = "Clone::clone")]
     pub from_hand: bool,
@@ -267,8 +214,8 @@ impl<'de> Deserialize<'de> for LaidCard {
         struct Fields {
             card: Card,
             cell: Cell,
-            #[serde(default)]
-            turned: bool,
+            #[serde(default, alias = "turned")]
+            rotated: bool,
             #[serde(default = "yes")]
             from_hand: bool,
         }
@@ -278,16 +225,16 @@ impl<'de> Deserialize<'de> for LaidCard {
         #[derive(Deserialize)]
         #[serde(
             untagged,
-            expecting = "a laid card is written like \"TBR 3,-1\", or as an object with card, cell and turned"
+            expecting = "a laid card is written like \"TBR 3,-1\", or as an object with card, cell and rotated"
         )]
         enum Written {
             Text(String),
             Fields(Fields),
         }
         match Written::deserialize(deserializer)? {
-            Written::Fields(Fields { card, cell, turned, from_hand }) => Ok(LaidCard { card, cell, turned, from_hand }),
+            Written::Fields(Fields { card, cell, rotated, from_hand }) => Ok(LaidCard { card, cell, rotated, from_hand }),
             Written::Text(text) => match text.parse() {
-                Ok(Move::Lay { card, cell, turned }) => Ok(LaidCard { card, cell, turned, from_hand: true }),
+                Ok(Move::Play { card, target: Target::Place { cell, rotated } }) if card.is_path() => Ok(LaidCard { card, cell, rotated, from_hand: true }),
                 Ok(_) => Err(serde::de::Error::custom(format!("{text:?} lays no path card"))),
                 Err(error) => Err(serde::de::Error::custom(error)),
             },
@@ -308,32 +255,9 @@ pub struct GoalCard {
     #[serde(default)]
     pub face_up: bool,
     /// Whether it lies by half a turn.
-    #[serde(default)]
-    pub turned: bool,
+    #[serde(default, alias = "turned")]
+    pub rotated: bool,
     /// Who has looked at it.
-    #[serde(default)]
-    pub seen_by: Vec<Seat>,
-}
-
-/// The path card of a chest in the mine.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ChestCard {
-    /// Where it lies.
-    pub cell: Cell,
-    /// What it is; filled in if left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub card: Option<Card>,
-    /// The chest below it while it lies face down; filled in if left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub chest: Option<Chest>,
-    /// Whether it lies face up, without its chest.
-    #[serde(default)]
-    pub face_up: bool,
-    /// Whether it lies by half a turn.
-    #[serde(default)]
-    pub turned: bool,
-    /// Who has looked at it and its chest.
     #[serde(default)]
     pub seen_by: Vec<Seat>,
 }

@@ -91,15 +91,15 @@ impl Shape {
 
     /// The shape after half a turn.
     #[must_use]
-    pub const fn turned(self) -> Shape {
+    pub const fn rotated(self) -> Shape {
         let mut links = 0;
         let mut side = 0;
         while side < 4 {
-            let group = Sides::from_bits((self.links >> (4 * side)) as u8).turned();
+            let group = Sides::from_bits((self.links >> (4 * side)) as u8).rotated();
             links |= (group.bits() as u16) << (4 * ((side + 2) % 4));
             side += 1;
         }
-        Shape { open: self.open.turned(), links }
+        Shape { open: self.open.rotated(), links }
     }
 
     /// How the tunnels meet in the middle of the card: a box character, `╫`, `╱` or `╲` where two pass each other, `×` where
@@ -122,7 +122,7 @@ impl Shape {
 
     /// Whether half a turn changes nothing (PATH-2: such a card is laid as printed).
     pub const fn is_symmetric(self) -> bool {
-        self.turned().links == self.links
+        self.rotated().links == self.links
     }
 }
 
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn shapes_are_read_turned_and_written() {
-        for (text, turned) in [
+        for (text, rotated) in [
             ("TBLR", "TBLR"),
             ("TBL", "TBR"),
             ("TLR", "BLR"),
@@ -169,8 +169,8 @@ mod tests {
             let shape = Shape::parse(text).unwrap();
             let again = Shape::parse(&shape.to_string()).unwrap();
             assert_eq!(shape, again, "{text}");
-            assert_eq!(shape.turned(), Shape::parse(turned).unwrap(), "{text} turned");
-            assert_eq!(shape.turned().turned(), shape, "{text} turned twice");
+            assert_eq!(shape.rotated(), Shape::parse(rotated).unwrap(), "{text} turned");
+            assert_eq!(shape.rotated().rotated(), shape, "{text} turned twice");
         }
         for broken in ["", "|", "T|", "|T", "TT", "T||B", "TX", "T B"] {
             assert_eq!(Shape::parse(broken), None, "{broken:?}");

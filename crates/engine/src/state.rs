@@ -1,84 +1,26 @@
 //! One instant of a game: everything on the table, face up or face down.
 
-use crate::audience::{Audience, Witness};
-use crate::board::{Board, Placed};
+use crate::board::Board;
 use crate::card::Card;
+use crate::cell::Cell;
 use crate::chance::{Chance, Purpose, Seed};
+use crate::championship::Pathfinding;
 use crate::chest::Chests;
-use crate::duel::Duel;
-use crate::dwarf::Dwarf;
-use crate::event::Event;
+use crate::decision::{Decision, ToAct};
+use crate::duel::{Duel, Marker};
+use crate::dwarf::{Dwarf, DwarfDeck};
 use crate::game::{Grade, Outcome};
 use crate::gold::GoldStock;
-use crate::moves::{Decision, Move, ToAct};
+use crate::intrigue::MOST_THEFTS;
+use crate::list::List;
+use crate::moves::Move;
 use crate::pile::{Discarded, Piles};
-use crate::player::{Front, Player, Row};
+use crate::player::Player;
 use crate::postcard::Postcards;
-use crate::rules::{Edition, Family, ImpossibleRules, MIDDLE, Rules, boxes};
+use crate::rules::{Edition, Family, ImpossibleRules, Rules};
 use crate::seat::{MAX_SEATS, Seat, Seats};
-use crate::toll::Toll;
-
-/// The most dwarf cards that can be left over.
-const MOST_LEFT_OVER: usize = 13;
-
-/// Where in the course of a round the game is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Phase {
-    /// A player's turn.
-    Turn,
-    /// The player whose turn it is has reached several things and chooses the first.
-    ChooseReveal,
-    /// Gold cards go round.
-    TakeGold { picker: Seat },
-    /// A Theft is carried out.
-    Steal { thief: Seat },
-    /// A path card is to be laid with a Pathfinder.
-    Pathfinder,
-    /// Two goals were taken up and are to be put back.
-    SwapGoals,
-    /// A card is to be taken off the discard pile.
-    TakeDiscard,
-    /// A play was announced, and this player may answer it.
-    React { asked: Seat },
-    /// This player may pay a toll for the one whose turn it is.
-    Sponsor { asked: Seat },
-    /// A chest lets a goal be pushed away.
-    PushGoal,
-    /// A chest shows a dwarf card.
-    LookAtDwarf,
-    /// A chest lets a card be taken out of another hand.
-    TakeCard,
-    /// A chest shows cards of the deck, of which one is kept.
-    KeepDrawn,
-    /// There are more nuggets to mark than markers.
-    PlaceMarker,
-    /// The game has ended.
-    Over,
-}
-
-/// Seats in the order in which they played a Theft that still lies in front of them.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Thefts {
-    seats: [u8; 4],
-    count: u8,
-}
-
-impl Thefts {
-    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Seat> {
-        self.seats[..self.count as usize].iter().map(|&seat| Seat(seat))
-    }
-
-    pub(crate) fn push(&mut self, seat: Seat) {
-        self.seats[self.count as usize] = seat.0;
-        self.count += 1;
-    }
-
-    pub(crate) fn remove(&mut self, seat: Seat) {
-        let rest: Vec<Seat> = self.iter().filter(|&other| other != seat).collect();
-        *self = Thefts::default();
-        rest.into_iter().for_each(|seat| self.push(seat));
-    }
-}
+use crate::toll::{Toll, TollDwarf};
+use std::fmt;
 
 /// One instant of a game. Small, without pointers, and cheap to copy: search copies it by the million.
 ///
@@ -88,29 +30,32 @@ pub struct State {
     pub(crate) board: Board,
     pub(crate) piles: Piles,
     pub(crate) players: [Player; MAX_SEATS],
-    pub(crate) left_over: [Dwarf; MOST_LEFT_OVER],
+    /// The dwarf cards that nobody was dealt.
+    pub(crate) dwarves: DwarfDeck,
     pub(crate) gold: GoldStock,
     pub(crate) seed: Seed,
     pub(crate) rules: Rules,
     pub(crate) player_count: u8,
-    pub(crate) left_over_count: u8,
-    /// Dwarf cards out of the round: they lie behind the left-over ones (HATS-1).
-    pub(crate) dwarves_out: u8,
     pub(crate) round: u8,
-    pub(crate) phase: Phase,
-    /// Whose turn it is, or was when the round ended.
+    /// What is being decided. Nothing once the game is over.
+    pub(crate) decision: Option<Decision>,
+    /// The player who decides, where that may be another one than the player whose turn it is.
+    pub(crate) asked: Seat,
+    /// The player whose turn it is, or was when the round ended.
     pub(crate) turn: Seat,
-    /// Who has a Theft in front of him, in the order played (THEFT-2).
-    pub(crate) thefts: Thefts,
-    /// Whether play goes counter-clockwise (DIRECTION-1).
+    /// The players with a Theft in front of them, in the order played (THEFT-2).
+    pub(crate) thefts: List<Seat, MOST_THEFTS>,
+    /// True if play goes counter-clockwise (DIRECTION-1).
     pub(crate) reversed: bool,
-    /// A play that was announced, or two goals that were taken up.
+    /// A play that was announced, or that waits for the answer to a question.
     pub(crate) pending: Option<Move>,
-    /// Path cards that a Pathfinder still allows, and those laid with it.
+    /// The championship card that is being carried out. It is discarded afterwards (SPECIAL-2).
+    pub(crate) in_play: Option<Card>,
+    /// The progress of a Pathfinder's turn.
     pub(crate) pathfinder: Pathfinding,
-    /// Who answered the turn with the Veto, while its chests still take effect (VETO-3, CHEST-6).
+    /// The player who vetoed the turn, while its chests still take effect (VETO-3, CHEST-6).
     pub(crate) vetoer: Option<Seat>,
-    /// The postcards that have done what they do.
+    /// The postcards that have taken effect.
     pub(crate) postcards: Postcards,
     /// The toll dwarves.
     pub(crate) toll: Toll,
@@ -120,41 +65,34 @@ pub struct State {
     pub(crate) duel: Duel,
 }
 
-/// How far a Pathfinder's turn has come (PATHFINDER-1).
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Pathfinding {
-    pub(crate) left: u8,
-    pub(crate) laid: u8,
-}
-
 impl State {
-    /// The first deal of a game. The first player is drawn from the seed unless named (TURN-1).
+    /// Deals the first round of a game. The seed draws the first player unless one is named (TURN-1).
     pub fn new(rules: Rules, players: usize, seed: Seed, first: Option<Seat>) -> Result<State, ImpossibleRules> {
         let mut state = State::bare(rules, players, seed)?;
         state.open(first, &mut ());
         Ok(state)
     }
 
-    /// A table at which nothing has been dealt yet.
+    /// Returns a table at which nothing has been dealt yet.
     pub(crate) fn bare(rules: Rules, players: usize, seed: Seed) -> Result<State, ImpossibleRules> {
         rules.check(players)?;
         Ok(State {
             board: Board::EMPTY,
             piles: Piles::EMPTY,
             players: [Player::NEW; MAX_SEATS],
-            left_over: [Dwarf::GoldMiner; MOST_LEFT_OVER],
+            dwarves: DwarfDeck::EMPTY,
             gold: GoldStock::new(&rules),
             seed,
             rules,
             player_count: players as u8,
-            left_over_count: 0,
-            dwarves_out: 0,
             round: 1,
-            phase: Phase::Turn,
+            decision: Some(Decision::Turn),
+            asked: Seat(0),
             turn: Seat(0),
-            thefts: Thefts::default(),
+            thefts: List::empty(Seat(0)),
             reversed: false,
             pending: None,
+            in_play: None,
             pathfinder: Pathfinding::default(),
             vetoer: None,
             postcards: Postcards::default(),
@@ -164,100 +102,25 @@ impl State {
         })
     }
 
-    /// Deals the first round.
-    pub(crate) fn open<W: Witness>(&mut self, first: Option<Seat>, witness: &mut W) {
-        let first = first.unwrap_or_else(|| self.drawn_first_player());
-        let pieces = self.rules.starting_pieces();
-        self.players.iter_mut().for_each(|player| player.pieces = pieces);
-        self.deal(first, witness);
-    }
-
-    /// The first player that the seed draws; in The Duel the green one (TURN-1, DUEL-2).
-    pub(crate) fn drawn_first_player(&self) -> Seat {
-        if self.rules.is_duel() {
-            return Seat(0);
-        }
-        let mut chance = self.chance(Purpose::FirstPlayer);
-        Seat(chance.below(u32::from(self.player_count)) as u8)
-    }
-
-    pub(crate) fn chance(&self, purpose: Purpose) -> Chance {
-        Chance::of(self.seed, self.round, purpose)
-    }
-
-    /// Sets the table for a round (SETUP-1 to SETUP-5, ROUND-1).
-    pub(crate) fn deal<W: Witness>(&mut self, first: Seat, witness: &mut W) {
-        let players = self.player_count();
-        let rules = self.rules;
-        self.clear_table(first);
-        let round = self.round;
-        witness.tell(Audience::Everyone, || Event::RoundBegan { round, first });
-
-        if rules.is_duel() {
-            self.take_sides(witness);
-        } else {
-            self.deal_dwarves(witness);
-        }
-
-        for &(card, cell) in rules.starts() {
-            self.board.lay(Placed::face_up(card, cell, false));
-        }
-        for (card, &cell) in self.shuffled_goals().zip(rules.goal_cells()) {
-            self.board.lay(Placed::face_down(card, cell));
-        }
-        self.set_up_expansions();
-
-        for (card, count) in boxes(&rules) {
-            if rules.is_duel() && self.duel.is_out(card) {
-                continue;
-            }
-            (0..count).for_each(|_| self.piles.stack(card));
-        }
-        if rules.tournament {
-            self.lay_middle(witness);
-        }
-        self.board.fix();
-        let mut chance = self.chance(Purpose::Cards);
-        chance.shuffle(self.piles.deck_mut());
-        self.piles.put_aside(rules.set_aside());
-        for seat in Seat::all(players) {
-            for _ in 0..rules.hand_size(players) {
-                let card = if rules.game == Family::Solo { self.draw_alone(seat, witness) } else { self.piles.draw() };
-                if let Some(card) = card {
-                    self.players[seat.index()].hand.sort_in(card);
-                }
-            }
-            let hand = self.player(seat).hand;
-            witness.tell_apart(seat, |open| Event::HandDealt {
-                seat,
-                count: hand.as_slice().len() as u8,
-                cards: open.then(|| hand.as_slice().to_vec()),
-            });
-        }
-
-        let mut chance = self.chance(Purpose::GoldCards);
-        chance.shuffle(self.gold.stock_mut());
-    }
-
-    /// Takes everything away that belongs to one round. Names every field, so that none is forgotten.
-    fn clear_table(&mut self, first: Seat) {
+    /// Takes everything away that belongs to one round. It names every field, so that none is forgotten.
+    pub(crate) fn clear_table(&mut self, first: Seat) {
         let State {
             board,
             piles,
             players,
-            left_over: _,
+            dwarves,
             gold: _,
             seed: _,
             rules: _,
             player_count: _,
-            left_over_count,
-            dwarves_out,
             round: _,
-            phase,
+            decision,
+            asked,
             turn,
             thefts,
             reversed,
             pending,
+            in_play,
             pathfinder,
             vetoer,
             postcards,
@@ -267,206 +130,184 @@ impl State {
         } = self;
         board.clear();
         piles.clear();
-        for player in players {
-            (player.hand, player.front) = (Row::EMPTY, Front::EMPTY);
-        }
-        (*left_over_count, *dwarves_out) = (0, 0);
-        (*phase, *turn) = (Phase::Turn, first);
-        (*thefts, *reversed, *pending) = (Thefts::default(), false, None);
+        players.iter_mut().for_each(Player::clear_table);
+        dwarves.clear();
+        (*decision, *asked, *turn) = (Some(Decision::Turn), first, first);
+        thefts.clear();
+        (*reversed, *pending, *in_play) = (false, None, None);
         (*pathfinder, *vetoer) = (Pathfinding::default(), None);
         (*postcards, *toll, *chests) = (Postcards::default(), Toll::NONE, Chests::NONE);
         duel.clear_table();
     }
 
-    /// Gets the mini expansions ready (POSTCARD-1, TOLL-2, CHEST-1).
-    fn set_up_expansions(&mut self) {
-        for (card, cell) in self.rules.postcards() {
-            self.board.lay(Placed::face_up(card, cell, false));
-        }
-        if self.rules.tunnel_toll {
-            self.toll.left = crate::toll::DWARVES as u8;
-        }
-        if self.rules.treasure_chests {
-            self.deal_chests();
-        }
+    /// Returns the chance of this round for a purpose.
+    pub(crate) fn chance(&self, purpose: Purpose) -> Chance {
+        Chance::of(self.seed, self.round, purpose)
     }
 
-    /// Shuffles and deals the dwarf cards; what is left over stays face down (SETUP-1).
-    fn deal_dwarves<W: Witness>(&mut self, witness: &mut W) {
-        let players = self.player_count();
-        let mut dwarves = [Dwarf::GoldMiner; MAX_SEATS + MOST_LEFT_OVER];
-        let mut count = 0;
-        for (dwarf, cards) in self.rules.dwarf_counts(players) {
-            dwarves[count..count + cards].fill(dwarf);
-            count += cards;
-        }
-        let dwarves = &mut dwarves[..count];
-        self.chance(Purpose::Dwarves).shuffle(dwarves);
-        let (dealt, left) = dwarves.split_at(players);
-        for (seat, &dwarf) in Seat::all(players).zip(dealt) {
-            let player = &mut self.players[seat.index()];
-            player.dwarf = dwarf;
-            player.dwarf_seen = Seats::only(seat);
-            witness.tell_apart(seat, |open| Event::DwarfDealt { seat, dwarf: open.then_some(dwarf) });
-        }
-        self.left_over[..left.len()].copy_from_slice(left);
-        self.left_over_count = left.len() as u8;
-        self.dwarves_out = 0;
-    }
-
-    /// The goal cards in the order in which they are put down; those beyond the goals stay aside (SETUP-2, NEWGOALS-1).
-    pub(crate) fn shuffled_goals(&self) -> impl Iterator<Item = Card> + use<> {
-        let out = self.rules.is_duel().then_some(self.duel);
-        let cards = self.rules.goal_cards();
-        let mut room = [Card::GoalGold; 18];
-        let goals = &mut room[..cards.len()];
-        goals.copy_from_slice(cards);
-        let mut chance = self.chance(Purpose::Goals);
-        if self.rules.new_goals && !self.rules.goals_all_random {
-            // The treasure is one of the five: the others are drawn first, then all five are shuffled.
-            chance.shuffle(&mut goals[1..]);
-            chance.shuffle(&mut goals[..self.rules.goal_cells().len()]);
-        } else {
-            chance.shuffle(goals);
-        }
-        room.into_iter().take(cards.len()).filter(move |&card| out.is_none_or(|duel| !duel.is_out(card)))
-    }
-
-    /// The goal cards that are not in the mine this round.
-    pub(crate) fn goals_aside(&self) -> Vec<Card> {
-        let mut aside = self.rules.goal_cards().to_vec();
-        aside.retain(|card| !self.board.placed().iter().any(|placed| placed.card == *card) && !self.duel.is_out(*card));
-        aside
-    }
-
-    /// Puts a random path card of the unshuffled deck between start and goals (TOURNAMENT-3).
-    fn lay_middle<W: Witness>(&mut self, witness: &mut W) {
-        let mut chance = self.chance(Purpose::TournamentCard);
-        let paths = self.piles.deck().iter().filter(|card| card.is_path()).count();
-        let drawn = chance.below(paths as u32) as usize;
-        let mut drawn_card = Card::Cross;
-        let mut rest = Piles::EMPTY;
-        let mut path = 0;
-        for &card in self.piles.deck() {
-            if card.is_path() {
-                path += 1;
-                if path == drawn + 1 {
-                    drawn_card = card;
-                    continue;
-                }
-            }
-            rest.stack(card);
-        }
-        self.piles = rest;
-        let turned = chance.below(2) == 1 && drawn_card.can_turn();
-        self.board.lay(Placed::face_up(drawn_card, MIDDLE, turned));
-        witness.tell(Audience::Everyone, || Event::MiddleLaid { card: drawn_card, cell: MIDDLE, turned });
-    }
-
-    /// Who has to decide, and what; nothing when the game is over.
+    /// Returns who has to decide, and what. Nothing when the game is over.
     #[inline]
     pub fn to_act(&self) -> Option<ToAct> {
-        let (seat, decision) = match self.phase {
-            Phase::Turn => (self.turn, Decision::Turn),
-            Phase::ChooseReveal => (self.turn, Decision::ChooseReveal),
-            Phase::TakeGold { picker } => (picker, Decision::TakeGold),
-            Phase::Steal { thief } => (thief, Decision::Steal),
-            Phase::Pathfinder => (self.turn, Decision::Pathfinder),
-            Phase::SwapGoals => (self.turn, Decision::SwapGoals),
-            Phase::TakeDiscard => (self.turn, Decision::TakeDiscard),
-            Phase::React { asked } => (asked, Decision::React),
-            Phase::Sponsor { asked } => (asked, Decision::Sponsor),
-            Phase::PushGoal => (self.turn, Decision::PushGoal),
-            Phase::LookAtDwarf => (self.turn, Decision::LookAtDwarf),
-            Phase::TakeCard => (self.turn, Decision::TakeCard),
-            Phase::KeepDrawn => (self.turn, Decision::KeepDrawn),
-            Phase::PlaceMarker => (self.turn, Decision::PlaceMarker),
-            Phase::Over => return None,
-        };
-        Some(ToAct { seat, decision })
+        let decision = self.decision?;
+        Some(ToAct { seat: if decision.is_for_others() { self.asked } else { self.turn }, decision })
     }
 
-    /// The rules of the game.
+    /// Asks the player whose turn it is for a decision.
+    #[inline]
+    pub(crate) fn ask(&mut self, decision: Decision) {
+        self.decision = Some(decision);
+    }
+
+    /// Asks any player for a decision.
+    #[inline]
+    pub(crate) fn ask_seat(&mut self, seat: Seat, decision: Decision) {
+        (self.asked, self.decision) = (seat, Some(decision));
+    }
+
+    /// Returns true if this decision has to be made now.
+    #[inline]
+    pub(crate) fn is_deciding(&self, decision: Decision) -> bool {
+        self.decision == Some(decision)
+    }
+
+    /// Returns the rules of the game.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// How many play.
+    /// Returns the number of players.
     #[inline]
     pub fn player_count(&self) -> usize {
         self.player_count as usize
     }
 
-    /// The number of the round, from 1.
+    /// Returns the number of the round, from 1.
     pub fn round(&self) -> u8 {
         self.round
     }
 
-    /// The mine.
+    /// Returns true while a round is played, and false while gold is paid and after the game.
+    pub fn is_in_round(&self) -> bool {
+        self.decision.is_some_and(|decision| !decision.is_paying())
+    }
+
+    /// Returns the player whose turn it is, or was when the round ended.
+    #[inline]
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Returns true if play goes counter-clockwise.
+    pub fn is_reversed(&self) -> bool {
+        self.reversed
+    }
+
+    /// Returns the play that was announced, or that waits for the answer to a question.
+    pub fn pending(&self) -> Option<Move> {
+        self.pending
+    }
+
+    /// Returns the championship card that is being carried out and is in no hand and on no pile.
+    pub fn in_play(&self) -> Option<Card> {
+        self.in_play
+    }
+
+    /// Returns the mine.
     #[inline]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The deck, its top card last.
+    /// Returns the deck, its top card last.
     pub fn deck(&self) -> &[Card] {
         self.piles.deck()
     }
 
-    /// The discard pile, its top card last.
+    /// Returns the discard pile, its top card last.
     pub fn discard_pile(&self) -> impl ExactSizeIterator<Item = Discarded> {
         self.piles.discarded()
     }
 
-    /// Whether played cards lie face up on the discard pile (PASS-2).
+    /// Returns true if played cards lie face up on the discard pile (PASS-2).
     pub(crate) fn discards_face_up(&self) -> bool {
         self.rules.edition == Edition::Classic
     }
 
-    /// A player's hand, equal cards side by side.
+    /// Returns the cards that were put aside for this round, unseen.
+    pub fn set_aside(&self) -> &[Card] {
+        self.piles.aside()
+    }
+
+    /// Returns a player's hand, with equal cards side by side.
     #[inline]
     pub fn hand(&self, seat: Seat) -> &[Card] {
         self.player(seat).hand.as_slice()
     }
 
-    /// The action cards in front of a player, in the order played.
+    /// Returns the action cards in front of a player, in the order played.
     #[inline]
     pub fn in_front(&self, seat: Seat) -> &[Card] {
         self.player(seat).front.as_slice()
     }
 
-    /// A player's dwarf card.
+    /// Returns a player's dwarf card.
     #[inline]
     pub fn dwarf(&self, seat: Seat) -> Dwarf {
         self.player(seat).dwarf
     }
 
-    /// The cards put aside for this round, unseen.
-    pub fn set_aside(&self) -> &[Card] {
-        self.piles.aside()
+    /// Returns true if a player knows the dwarf card of another one.
+    pub fn knows_dwarf(&self, seat: Seat, of: Seat) -> bool {
+        self.player(of).dwarf_seen.contains(seat)
     }
 
-    /// The dwarf cards that nobody was dealt, the next one first.
+    /// Returns the dwarf cards that nobody was dealt, the next one first.
     pub fn left_over(&self) -> &[Dwarf] {
-        &self.left_over[..self.left_over_count as usize]
+        self.dwarves.left()
     }
 
-    /// How many gold cards a player has.
+    /// Returns true if a player knows the face-down card on this cell.
+    pub fn has_seen(&self, seat: Seat, cell: Cell) -> bool {
+        self.board.at(cell).is_some_and(|placed| placed.seen.contains(seat))
+    }
+
+    /// Returns the number of gold cards of a player.
     pub fn gold_card_count(&self, seat: Seat) -> u8 {
         self.player(seat).gold_cards.iter().sum()
     }
 
-    /// All gold of a player in nuggets.
+    /// Returns the number of gold pieces of a player.
+    pub fn gold_pieces(&self, seat: Seat) -> u8 {
+        self.player(seat).pieces
+    }
+
+    /// Returns all gold of a player in nuggets.
     pub fn gold(&self, seat: Seat) -> u32 {
         let kept = self.duel.kept.get(seat.index()).map_or(0, |kept| kept.gold());
         self.player(seat).gold() + kept
     }
 
-    /// Who has won and with how much, once the game is over (GAME-2).
-    pub fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| self.count_gold())
+    /// Returns the toll dwarves in the mine.
+    pub fn toll_dwarves(&self) -> &[TollDwarf] {
+        self.toll.standing()
     }
 
+    /// Returns the markers of The Duel in the mine.
+    pub fn markers(&self) -> &[Marker] {
+        self.duel.markers()
+    }
+
+    /// Returns true if the door on this cell was unlocked, in The Duel.
+    pub fn is_unlocked(&self, cell: Cell) -> bool {
+        self.duel.keys().contains(&cell)
+    }
+
+    /// Returns the scores and winners once the game is over (GAME-2).
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.decision.is_none().then(|| self.count_gold())
+    }
+
+    /// Returns the scores and winners as they are now.
     pub(crate) fn count_gold(&self) -> Outcome {
         let scores: Vec<u32> = self.seats().map(|seat| self.gold(seat)).collect();
         let most = scores.iter().copied().max().unwrap_or(0);
@@ -475,18 +316,18 @@ impl State {
         Outcome { winners: self.seats().filter(wins).collect(), scores, grade }
     }
 
-    /// All seats, clockwise from seat 0.
+    /// Returns all seats, clockwise from seat 0.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         Seat::all(self.player_count as usize)
     }
 
-    /// Whose turn comes after this seat's (TURN-1, DIRECTION-1).
+    /// Returns the player whose turn comes after this one's (TURN-1, DIRECTION-1).
     #[inline]
     pub(crate) fn after(&self, seat: Seat) -> Seat {
         if self.reversed { seat.right(self.player_count()) } else { seat.left(self.player_count()) }
     }
 
-    /// To whom this seat hands gold cards on (GOLD-3, DIRECTION-1).
+    /// Returns the player to whom this one hands gold cards on (GOLD-3, DIRECTION-1).
     pub(crate) fn handed_on(&self, seat: Seat) -> Seat {
         if self.reversed { seat.left(self.player_count()) } else { seat.right(self.player_count()) }
     }
@@ -498,11 +339,6 @@ impl State {
         }
     }
 
-    /// The phase in which path cards are laid now: a Pathfinder's or a usual turn.
-    pub(crate) fn building_phase(&self) -> Phase {
-        if self.pathfinder.left > 0 { Phase::Pathfinder } else { Phase::Turn }
-    }
-
     #[inline]
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
@@ -511,5 +347,12 @@ impl State {
     #[inline]
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index()]
+    }
+}
+
+impl fmt::Debug for State {
+    /// Prints the whole position as a scenario document.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "State({})", crate::Scenario::describe(self).to_json())
     }
 }

@@ -3,10 +3,14 @@
 use crate::audience::{Audience, Witness};
 use crate::card::Card;
 use crate::cell::Cell;
+use crate::decision::Decision;
 use crate::event::Event;
-use crate::moves::{Move, MoveList};
+use crate::illegal::IllegalMove;
+use crate::list::List;
+use crate::movelist::MoveList;
+use crate::moves::Move;
 use crate::seat::{Seat, Seats};
-use crate::state::{Phase, State};
+use crate::state::State;
 use serde::{Deserialize, Serialize};
 
 /// How many toll dwarves there are, and how often they are put into the mine each round (TOLL-2).
@@ -26,8 +30,7 @@ pub struct TollDwarf {
 /// The toll dwarves of a round.
 #[derive(Clone, Copy)]
 pub(crate) struct Toll {
-    dwarves: [TollDwarf; DWARVES],
-    count: u8,
+    dwarves: List<TollDwarf, DWARVES>,
     /// How many were not put into the mine yet.
     pub(crate) left: u8,
     /// Who was asked this turn to pay for somebody else.
@@ -38,8 +41,7 @@ pub(crate) struct Toll {
 
 impl Toll {
     pub(crate) const NONE: Toll = Toll {
-        dwarves: [TollDwarf { cell: Cell::new(0, 0), owner: Seat(0) }; DWARVES],
-        count: 0,
+        dwarves: List::empty(TollDwarf { cell: Cell::new(0, 0), owner: Seat(0) }),
         left: 0,
         asked: Seats::NOBODY,
         sponsor: None,
@@ -48,11 +50,11 @@ impl Toll {
     /// Whether a dwarf stands anywhere.
     #[inline]
     pub(crate) fn is_standing(&self) -> bool {
-        self.count > 0
+        !self.dwarves.is_empty()
     }
 
     pub(crate) fn standing(&self) -> &[TollDwarf] {
-        &self.dwarves[..self.count as usize]
+        &self.dwarves
     }
 
     /// The dwarf on that cell.
@@ -61,14 +63,12 @@ impl Toll {
     }
 
     pub(crate) fn put(&mut self, dwarf: TollDwarf) {
-        self.dwarves[self.count as usize] = dwarf;
-        self.count += 1;
+        self.dwarves.push(dwarf);
     }
 
     fn remove(&mut self, cell: Cell) {
         if let Some(at) = self.standing().iter().position(|dwarf| dwarf.cell == cell) {
-            self.dwarves.copy_within(at + 1.., at);
-            self.count -= 1;
+            self.dwarves.remove_at(at);
         }
     }
 }
@@ -92,11 +92,11 @@ impl State {
     /// Every way to put a toll dwarf into the mine.
     #[cold]
     #[inline(never)]
-    pub(crate) fn post_ways(&self, moves: &mut MoveList) {
+    pub(crate) fn list_posts(&self, moves: &mut MoveList) {
         let hand = self.hand(self.turn);
         for cell in self.toll_cells() {
             for (at, &card) in hand.iter().enumerate() {
-                moves.push_if(at == 0 || hand[at - 1] != card, Move::Toll { card, cell });
+                moves.push_if(at == 0 || hand[at - 1] != card, Move::PostDwarf { card, cell });
             }
         }
     }
@@ -109,7 +109,7 @@ impl State {
         self.piles.discard(card, Seats::only(seat));
         self.toll.put(TollDwarf { cell, owner: seat });
         self.toll.left -= 1;
-        witness.tell_apart(seat, |open| Event::DwarfPosted { seat, cell, card: open.then_some(card) });
+        witness.tell_secret(seat, |open| Event::DwarfPosted { seat, cell, card: open.then_some(card) });
         self.pass_turn(seat, witness);
     }
 
@@ -134,14 +134,14 @@ impl State {
         let ways: Vec<Move> = moves.to_vec();
         moves.clear();
         for way in ways {
-            let built = way.builds().and_then(|(card, cell, turned)| Some((card, cell, turned, self.toll.at(cell)?)));
-            let Some((card, cell, turned, dwarf)) = built else {
+            let built = way.builds().and_then(|(card, cell, rotated)| Some((card, cell, rotated, self.toll.at(cell)?)));
+            let Some((card, cell, rotated, dwarf)) = built else {
                 moves.push(way);
                 continue;
             };
             moves.push_if(self.can_pay(self.turn, dwarf), way);
             for sponsor in self.seats() {
-                moves.push_if(self.can_ask(sponsor, dwarf), Move::Ask { sponsor, card, cell, turned });
+                moves.push_if(self.can_ask(sponsor, dwarf), Move::AskSponsor { sponsor, card, cell, rotated });
             }
         }
     }
@@ -152,19 +152,17 @@ impl State {
         let seat = self.turn;
         self.toll.asked = self.toll.asked.with(sponsor);
         self.pending = Some(chosen);
-        self.phase = Phase::Sponsor { asked: sponsor };
+        self.ask_seat(sponsor, Decision::Sponsor);
         witness.tell(Audience::Everyone, || Event::SponsorAsked { seat, sponsor, play: chosen });
     }
 
     /// The player who was asked agrees, and the play goes on; or refuses, and it is taken back (TOLL-4).
     #[inline(never)]
     pub(crate) fn answer_as_sponsor<W: Witness>(&mut self, pays: bool, witness: &mut W) {
-        let Phase::Sponsor { asked: seat } = self.phase else {
-            return;
-        };
+        let seat = self.asked;
         witness.tell(Audience::Everyone, || Event::SponsorAnswered { seat, pays });
-        self.phase = self.building_phase();
-        let Some(play) = self.pending.take().and_then(Move::asked_play).filter(|_| pays) else {
+        self.ask(self.building_decision());
+        let Some(play) = self.pending.take().map(Move::intended_play).filter(|_| pays) else {
             return;
         };
         self.toll.sponsor = Some(seat);
@@ -205,5 +203,34 @@ impl State {
             self.gold.put_under_stock(value);
         }
         Some(value)
+    }
+
+    /// Returns the reason why a toll keeps the player from building on this cell, if there is one.
+    pub(crate) fn why_not_toll(&self, cell: Cell) -> Option<IllegalMove> {
+        let unpaid = self.toll.at(cell).is_some_and(|dwarf| !self.can_pay(self.turn, dwarf));
+        unpaid.then_some(IllegalMove::TollUnpaid { cell })
+    }
+
+    /// Returns the reason why a toll dwarf cannot be posted on this cell.
+    pub(crate) fn why_not_post(&self, cell: Cell) -> IllegalMove {
+        if !self.rules.tunnel_toll {
+            return IllegalMove::NotInThisGame;
+        }
+        if self.toll.left == 0 { IllegalMove::NoTollDwarf } else { IllegalMove::NoOpenEnd { cell } }
+    }
+
+    /// Returns the reason why this sponsor cannot be asked to pay for this play.
+    pub(crate) fn why_not_ask(&self, sponsor: Seat, play: Move, cell: Cell) -> IllegalMove {
+        if !self.rules.tunnel_toll {
+            return IllegalMove::NotInThisGame;
+        }
+        if sponsor.index() >= self.player_count() {
+            return IllegalMove::NoSuchSeat { seat: sponsor };
+        }
+        match self.toll.at(cell) {
+            None => IllegalMove::NothingToPay { cell },
+            Some(dwarf) if !self.can_ask(sponsor, dwarf) => IllegalMove::NoSponsor { sponsor },
+            Some(_) => self.why_not_play(play),
+        }
     }
 }

@@ -1,12 +1,12 @@
-//! Saboteur 2: who wins a round, who gets how much of the treasure, and what is stolen afterwards.
+//! Saboteur 2: who wins a round, and how the treasure is shared.
 
-use crate::audience::{Audience, Witness};
-use crate::card::{Card, Team};
+use crate::audience::Witness;
 use crate::dwarf::Dwarf;
-use crate::event::{Camp, Event};
+use crate::event::Camp;
 use crate::rules::Edition;
 use crate::seat::Seat;
-use crate::state::{Phase, State};
+use crate::state::State;
+use crate::team::Team;
 
 /// What each dwarf of a winning group of that size gets (TREASURE-1).
 const fn share(group: usize) -> u8 {
@@ -60,12 +60,11 @@ impl State {
     }
 
     /// Pays the winning group and the Geologists, then lets the thieves steal.
-    pub(crate) fn share_treasure<W: Witness>(&mut self, reached_by: Option<Seat>, witness: &mut W) {
-        let winners = self.treasure_winners(reached_by);
-        let group: Vec<Seat> = self.seats().filter(|&seat| self.is_in_group(seat, &winners)).collect();
+    pub(crate) fn share_treasure<W: Witness>(&mut self, winners: &[Camp], witness: &mut W) {
+        let group: Vec<Seat> = self.seats().filter(|&seat| self.wins_with(seat, winners)).collect();
         for seat in self.seats() {
             let pieces = if group.contains(&seat) {
-                self.group_pay(seat, &winners, group.len())
+                self.group_pay(seat, winners, group.len())
             } else if self.dwarf(seat) == Dwarf::Geologist && !self.player(seat).is_trapped() {
                 self.crystal_pay()
             } else {
@@ -76,18 +75,6 @@ impl State {
             }
         }
         self.first_thief(witness);
-    }
-
-    /// Whether the player belongs to the winning group: trapped players never do (TREASURE-2, TRAPPED-3).
-    fn is_in_group(&self, seat: Seat, winners: &[Camp]) -> bool {
-        let wins = |camp: &Camp| match (self.dwarf(seat), camp) {
-            (Dwarf::Blue, Camp::Blue) | (Dwarf::Green, Camp::Green) | (Dwarf::Saboteur, Camp::Saboteurs) => true,
-            (Dwarf::Boss, Camp::Blue | Camp::Green | Camp::Boss) => true,
-            (Dwarf::Profiteer, Camp::Blue | Camp::Green | Camp::Saboteurs | Camp::Profiteer) => true,
-            (Dwarf::GoldMiner | Dwarf::GreedyDwarf | Dwarf::Geologist, _) => false,
-            (Dwarf::Blue | Dwarf::Green | Dwarf::Saboteur | Dwarf::Boss | Dwarf::Profiteer, _) => false,
-        };
-        !self.player(seat).is_trapped() && winners.iter().any(wins)
     }
 
     /// What a member of the winning group gets (TREASURE-1, TREASURE-2, WIN-3, WIN-4, WIN-5).
@@ -109,63 +96,5 @@ impl State {
         let free = |seat: &Seat| self.dwarf(*seat) == Dwarf::Geologist && !self.player(*seat).is_trapped();
         let geologists = self.seats().filter(free).count() as u8;
         self.board.crystals() / geologists.max(1)
-    }
-
-    /// Puts a Theft in front of the player whose turn it is (THEFT-1).
-    #[inline(never)]
-    pub(crate) fn plan_theft<W: Witness>(&mut self, witness: &mut W) {
-        let seat = self.turn;
-        self.player_mut(seat).hand.remove(Card::Theft);
-        self.player_mut(seat).front.put(Card::Theft);
-        self.thefts.push(seat);
-        witness.tell(Audience::Everyone, || Event::PutDown { seat, target: seat, card: Card::Theft });
-        self.end_turn(witness);
-    }
-
-    /// The latest untrapped player of a Theft is the first thief (THEFT-2).
-    fn first_thief<W: Witness>(&mut self, witness: &mut W) {
-        let latest = self.thefts.iter().rev().find(|&seat| !self.player(seat).is_trapped());
-        match latest {
-            Some(thief) => self.ask_thief(thief, witness),
-            None => self.next_round(witness),
-        }
-    }
-
-    /// Asks the thief, or goes on if there is nobody to steal from.
-    fn ask_thief<W: Witness>(&mut self, thief: Seat, witness: &mut W) {
-        if self.seats().any(|victim| self.can_steal(thief, victim)) {
-            self.phase = Phase::Steal { thief };
-        } else {
-            self.next_thief(thief, witness);
-        }
-    }
-
-    /// Carries a Theft out and goes on to the next one, clockwise (THEFT-2).
-    #[inline(never)]
-    pub(crate) fn steal<W: Witness>(&mut self, victim: Option<Seat>, witness: &mut W) {
-        let Phase::Steal { thief } = self.phase else {
-            return;
-        };
-        if let Some(victim) = victim {
-            self.player_mut(victim).pieces -= 1;
-            self.player_mut(thief).pieces += 1;
-            witness.tell(Audience::Everyone, || Event::Stolen { seat: thief, victim });
-        } else {
-            witness.tell(Audience::Everyone, || Event::StealDeclined { seat: thief });
-        }
-        self.next_thief(thief, witness);
-    }
-
-    fn next_thief<W: Witness>(&mut self, thief: Seat, witness: &mut W) {
-        self.take_from_front(thief, Card::Theft);
-        let mut next = thief;
-        for _ in 1..self.player_count() {
-            next = next.left(self.player_count());
-            let player = self.player(next);
-            if player.front.contains(Card::Theft) && !player.is_trapped() {
-                return self.ask_thief(next, witness);
-            }
-        }
-        self.next_round(witness);
     }
 }

@@ -3,104 +3,172 @@
 //! A view is built up from public facts and from what the viewer has seen (SECRET-1, GOLD-8). Where something is secret there is a
 //! `None`: the fact was never put in.
 
-use crate::card::{Card, CardKind, Team};
-use crate::cell::{Cell, Side};
+use crate::board::Placed;
+use crate::card::{Card, CardKind};
+use crate::cell::{Cell, Side, Sides};
 use crate::chest::Chest;
-use crate::duel::Marker;
+use crate::decision::{Decision, ToAct};
+use crate::duel::{Marker, Way};
 use crate::dwarf::Dwarf;
 use crate::game::Outcome;
-use crate::moves::{Decision, Move, ToAct};
+use crate::moves::Move;
 use crate::player::values;
 use crate::rules::Rules;
 use crate::seat::{Seat, Viewer};
-use crate::special::TROVE;
-use crate::state::{Phase, State};
+use crate::state::State;
+use crate::team::Team;
 use crate::toll::TollDwarf;
 use serde::{Deserialize, Serialize};
 
-/// The table as one viewer sees it.
+/// The table as one viewer sees it. What belongs to an expansion is in a part of its own, which is there only if the
+/// expansion is played.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The rules of the game.
     pub rules: Rules,
-    /// Whose eyes these are; nobody's for a spectator.
+    /// The seat whose view this is. Nobody's for a spectator.
     pub seat: Option<Seat>,
     /// The number of the round, from 1.
     pub round: u8,
-    /// How many rounds the game has.
+    /// The number of rounds that the game has.
     pub rounds: u8,
-    /// Who has to decide, and what; nothing when the game is over.
+    /// Who has to decide, and what. Nothing when the game is over.
     pub to_act: Option<Awaited>,
-    /// Whose turn it is, or was when the round ended.
+    /// The player whose turn it is, or was when the round ended.
     pub turn: Seat,
-    /// Whether play goes counter-clockwise.
-    pub reversed: bool,
-    /// In a Pathfinder's turn: how many path cards may still be laid, and how many were.
-    pub pathfinder: Option<(u8, u8)>,
-    /// The play that was announced, or the goals that were taken up.
-    pub pending: Option<Pending>,
-    /// The cards to choose from, off the discard pile or off the deck, for whoever is choosing.
-    pub card_choices: Option<Vec<Card>>,
     /// The cards in the mine in the order in which they came there.
     pub board: Vec<SeenCard>,
-    /// How many cards the deck has.
+    /// The number of cards in the deck.
     pub deck: usize,
-    /// How many cards were put aside for the round, unseen.
+    /// The number of cards that were put aside for the round, unseen.
     pub set_aside: usize,
     /// The discard pile from the bottom to the top.
     pub discard: Vec<SeenDiscard>,
     /// The players, by seat.
     pub players: Vec<SeenPlayer>,
-    /// How many dwarf cards lie aside, dealt to nobody.
+    /// The number of dwarf cards that were dealt to nobody.
     pub left_over: usize,
-    /// Who has a Theft in front of him, in the order played.
+    /// A play that has not taken effect yet.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pending: Option<Pending>,
+    /// The cards to choose from, off the discard pile or off the deck, for the player who chooses.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card_choices: Option<Vec<Card>>,
+    /// The gold cards, where gold is won as cards.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gold: Option<GoldView>,
+    /// The players with a Theft in front of them, in the order played.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Seat>>"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub thefts: Vec<Seat>,
-    /// Where toll dwarves stand, and whose they are.
-    pub toll_dwarves: Vec<TollDwarf>,
-    /// How many toll dwarves can still be put into the mine this round.
-    pub toll_left: u8,
-    /// Who was asked this turn to pay a toll for the player.
-    pub asked: Vec<Seat>,
-    /// Who has agreed to pay the toll for the play that is pending.
-    pub sponsor: Option<Seat>,
-    /// The chests opened this round.
-    pub chests_opened: Vec<Chest>,
-    /// Those that still take effect when the turn ends, in that order.
-    pub chests_due: Vec<Chest>,
-    /// Path cards of chests that lay open before a rockfall took them.
-    pub chest_cards_out: Vec<Card>,
-    /// Who answered the turn with the Veto, while its chests still take effect.
-    pub vetoer: Option<Seat>,
-    /// The postcards that have done this round what they do.
+    /// The championship cards.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub championship: Option<ChampionshipView>,
+    /// Tunnel Toll.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub toll: Option<TollView>,
+    /// Treasure Chests.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chests: Option<ChestsView>,
+    /// The postcards that have taken effect this round.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Card>>"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub postcards_used: Vec<Card>,
-    /// The Duel: the key or the troll by which something is being reached.
-    pub cause: Option<Move>,
-    /// The Duel: cards that have left the game.
-    pub gone: Vec<Card>,
-    /// The Duel: the markers in the mine, on nuggets and on trolls.
-    pub markers: Vec<Marker>,
-    /// The Duel: how many markers are left.
-    pub markers_left: usize,
-    /// The Duel: where doors are unlocked.
-    pub keys: Vec<Cell>,
-    /// How many gold cards the stock has.
-    pub gold_stock: usize,
-    /// How many gold cards are being handed round.
-    pub gold_offered: usize,
-    /// Their values, for whoever is choosing.
-    pub gold_choices: Option<Vec<u8>>,
-    /// Who has won and with how much, once the game is over.
+    /// The Duel.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duel: Option<DuelView>,
+    /// The scores and winners, once the game is over.
     pub outcome: Option<Outcome>,
+}
+
+/// The gold cards that nobody owns.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GoldView {
+    /// The number of cards in the stock.
+    pub stock: usize,
+    /// The number of cards that are being handed round.
+    pub offered: usize,
+    /// The values of those cards, for the player who chooses.
+    pub choices: Option<Vec<u8>>,
+}
+
+/// What the championship cards have changed.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChampionshipView {
+    /// True if play goes counter-clockwise.
+    pub reversed: bool,
+    /// The card that is being carried out. It is in no hand and on no pile.
+    pub in_play: Option<Card>,
+    /// In a Pathfinder's turn: the number of path cards that may still be laid, and of those that were.
+    pub pathfinder: Option<(u8, u8)>,
+    /// The player who vetoed the turn, while its chests still take effect.
+    pub vetoer: Option<Seat>,
+}
+
+/// The toll dwarves.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TollView {
+    /// The dwarves in the mine.
+    pub dwarves: Vec<TollDwarf>,
+    /// The number of dwarves that can still be posted this round.
+    pub left: u8,
+    /// The players who were asked this turn to pay a toll.
+    pub asked: Vec<Seat>,
+    /// The player who has agreed to pay the toll for the play that is pending.
+    pub sponsor: Option<Seat>,
+}
+
+/// The treasure chests.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChestsView {
+    /// The chests that were opened this round.
+    pub opened: Vec<Chest>,
+    /// The chests that matter when the turn ends, in that order.
+    pub due: Vec<Chest>,
+    /// The path cards of chests that lay open before a rockfall took them.
+    pub cards_out: Vec<Card>,
+}
+
+/// What only The Duel has.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DuelView {
+    /// The markers in the mine, on nuggets and on trolls.
+    pub markers: Vec<Marker>,
+    /// The number of markers that are left.
+    pub markers_left: usize,
+    /// The cells of the unlocked doors.
+    pub keys: Vec<Cell>,
+    /// The cards that have left the game.
+    pub gone: Vec<Card>,
+    /// The key or the troll by which something is being reached.
+    pub cause: Option<Move>,
 }
 
 /// A play that has not taken effect yet.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pending {
-    /// Whose.
+    /// The player.
     pub seat: Seat,
-    /// What.
+    /// The play.
     pub play: Move,
 }
 
@@ -108,9 +176,9 @@ pub struct Pending {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Awaited {
-    /// Who; nobody is named while others may answer a play.
+    /// The player. Nobody is named while others may answer a play.
     pub seat: Option<Seat>,
-    /// What.
+    /// The decision.
     pub decision: Decision,
 }
 
@@ -118,43 +186,59 @@ pub struct Awaited {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeenCard {
-    /// Where it lies.
+    /// The cell.
     pub cell: Cell,
-    /// What kind of place it is.
+    /// The kind of card, as its back tells.
     pub place: Place,
-    /// What it is, if the viewer knows.
+    /// The card, if the viewer knows it.
     pub card: Option<Card>,
-    /// Whether it lies by half a turn.
-    pub turned: bool,
-    /// Whether it was laid from a hand.
+    /// True if it lies rotated by half a turn.
+    pub rotated: bool,
+    /// True if it was laid from a hand.
     pub from_hand: bool,
-    /// Whether it lies face up.
+    /// True if it lies face up.
     pub face_up: bool,
     /// Its tunnels as they lie, if it lies face up.
     pub tunnels: Option<String>,
     /// The door in its tunnel, if it lies face up.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub door: Option<Door>,
-    /// What is in the chest below it, if there is one and the viewer has looked at it.
+    /// The chest below it, if the viewer has looked at it.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chest: Option<Chest>,
-    /// Whether any of its openings is connected with the start, in The Duel with anybody's.
-    pub connected: bool,
-    /// The Duel: whose way comes to it.
-    pub reached_by: Vec<Seat>,
+    /// Its openings that are connected with the start, in The Duel with any start.
+    pub connected: Sides,
+    /// The Duel: the players whose way leads to it, each with the openings that it comes to.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SeenWay>>"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reached_by: Vec<SeenWay>,
+}
+
+/// The Duel: a player's way to a card.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeenWay {
+    /// The player.
+    pub seat: Seat,
+    /// The openings of the card that the way comes to.
+    pub openings: Sides,
 }
 
 /// A door in a tunnel.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Door {
-    /// Whose.
+    /// Its colour.
     pub team: Team,
-    /// In which arm of the card as it lies.
+    /// The arm of the card in which it is, as the card lies.
     pub arm: Side,
 }
 
 impl Door {
-    fn of(card: Card, turned: bool) -> Option<Door> {
-        card.marks(turned).door.map(|(team, arm)| Door { team, arm })
+    fn of(card: Card, rotated: bool) -> Option<Door> {
+        card.marks(rotated).door.map(|(team, arm)| Door { team, arm })
     }
 }
 
@@ -175,45 +259,59 @@ pub enum Place {
     Postcard,
 }
 
+impl Place {
+    /// Returns the place where a card of this kind lies.
+    pub(crate) fn of(card: Card) -> Place {
+        match card.kind() {
+            CardKind::Start => Place::Start,
+            CardKind::Goal(_) => Place::Goal,
+            CardKind::Postcard(_) => Place::Postcard,
+            CardKind::Chest => Place::Chest,
+            CardKind::Path | CardKind::Action(_) => Place::Path,
+        }
+    }
+}
+
 /// A card on the discard pile as a viewer sees it.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeenDiscard {
-    /// What it is, if the viewer has seen it played or passed with it himself.
+    /// The card, if the viewer has seen it played or has discarded it.
     pub card: Option<Card>,
-    /// Whether it lies face up for all to read.
+    /// True if it lies face up for all to read.
     pub face_up: bool,
 }
 
-/// A player as a viewer sees him.
+/// A player as a viewer sees them.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeenPlayer {
-    /// How many cards he holds.
+    /// The number of cards in the hand.
     pub hand_size: usize,
-    /// Which, if the viewer may look into the hand.
+    /// The hand, if the viewer may look into it.
     pub hand: Option<Vec<Card>>,
-    /// What his dwarf card says, if the viewer knows.
+    /// The dwarf card, if the viewer knows it.
     pub dwarf: Option<Dwarf>,
-    /// The action cards in front of him, in the order played.
+    /// The action cards in front of the player, in the order played.
     pub in_front: Vec<Card>,
-    /// How many gold cards he has.
+    /// The number of gold cards.
     pub gold_cards: u8,
-    /// Their values, the highest first, if the viewer may know.
+    /// The values of the gold cards, the highest first, if the viewer may know them.
     pub gold_values: Option<Vec<u8>>,
-    /// How many gold pieces he has.
+    /// The number of gold pieces.
     pub gold_pieces: u8,
-    /// The Duel: the cards with gold that he has kept.
+    /// The Duel: the cards with gold that the player has kept.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Card>>"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<Card>,
 }
 
 impl State {
-    /// The table as this viewer may know it.
+    /// Returns the table as this viewer may know it.
     pub fn view(&self, viewer: Viewer) -> View {
-        let choosing = matches!(self.phase, Phase::TakeGold { picker } if viewer.is(picker));
-        let offer = self.gold.offer();
+        let rules = &self.rules;
         View {
-            rules: self.rules,
+            rules: *rules,
             seat: match viewer {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator | Viewer::Open => None,
@@ -222,84 +320,88 @@ impl State {
             rounds: Rules::ROUNDS,
             to_act: self.awaited(viewer),
             turn: self.turn,
-            reversed: self.reversed,
-            pathfinder: (self.pathfinder.left > 0).then_some((self.pathfinder.left, self.pathfinder.laid)),
-            pending: self.pending.map(|play| Pending { seat: self.turn, play }),
-            card_choices: self.card_choices().filter(|_| viewer.is(self.turn)).map(<[Card]>::to_vec),
             board: self.see_board(viewer),
             deck: self.deck().len(),
             set_aside: self.set_aside().len(),
             discard: self.see_discard(viewer),
             players: self.seats().map(|seat| self.see_player(seat, viewer)).collect(),
             left_over: self.left_over().len(),
-            thefts: self.thefts.iter().collect(),
-            toll_dwarves: self.toll.standing().to_vec(),
-            toll_left: self.toll.left,
-            asked: self.toll.asked.iter(self.player_count()).collect(),
-            sponsor: self.toll.sponsor,
-            chests_opened: self.chests.opened().collect(),
-            chests_due: self.chests.due.as_slice().to_vec(),
-            chest_cards_out: self.chests.out.as_slice().to_vec(),
-            vetoer: self.vetoer,
+            pending: self.pending.map(|play| Pending { seat: self.turn, play }),
+            card_choices: self.card_choices().filter(|_| viewer.is(self.turn)).map(<[Card]>::to_vec),
+            gold: rules.has_gold_cards().then(|| self.see_gold(viewer)),
+            thefts: self.thefts.to_vec(),
+            championship: rules.has_championship_cards().then(|| ChampionshipView {
+                reversed: self.reversed,
+                in_play: self.in_play,
+                pathfinder: (self.pathfinder.left > 0).then_some((self.pathfinder.left, self.pathfinder.laid)),
+                vetoer: self.vetoer,
+            }),
+            toll: rules.tunnel_toll.then(|| TollView {
+                dwarves: self.toll.standing().to_vec(),
+                left: self.toll.left,
+                asked: self.toll.asked.iter(self.player_count()).collect(),
+                sponsor: self.toll.sponsor,
+            }),
+            chests: rules.treasure_chests.then(|| ChestsView {
+                opened: self.chests.opened().collect(),
+                due: self.chests.due.to_vec(),
+                cards_out: self.chests.out.to_vec(),
+            }),
             postcards_used: self.postcards_used(),
-            cause: self.duel.cause,
-            gone: self.duel.gone.iter().collect(),
-            markers: self.duel.markers().to_vec(),
-            markers_left: self.markers_left(),
-            keys: self.duel.keys().to_vec(),
-            gold_stock: self.gold.stock().len(),
-            gold_offered: offer.iter().map(|&count| usize::from(count)).sum(),
-            gold_choices: choosing.then(|| values(offer)),
+            duel: rules.is_duel().then(|| DuelView {
+                markers: self.duel.markers().to_vec(),
+                markers_left: self.markers_left(),
+                keys: self.duel.keys().to_vec(),
+                gone: self.duel.gone.iter().collect(),
+                cause: self.duel.cause,
+            }),
             outcome: self.outcome(),
         }
     }
 
-    /// The cards that the player whose turn it is chooses from.
-    fn card_choices(&self) -> Option<&[Card]> {
-        if self.phase == Phase::TakeDiscard {
-            Some(self.piles.top(TROVE))
-        } else {
-            (self.phase == Phase::KeepDrawn).then(|| self.shown_of_deck())
-        }
-    }
-
-    /// Who has to decide, as far as the viewer may know: whether others are asked about a Veto just now, nobody learns
-    /// (VETO-2).
-    fn awaited(&self, viewer: Viewer) -> Option<Awaited> {
+    /// Returns who has to decide, as far as the viewer may know. Nobody learns who is asked about a Veto (VETO-2).
+    pub(crate) fn awaited(&self, viewer: Viewer) -> Option<Awaited> {
         self.to_act().map(|ToAct { seat, decision }| Awaited {
             seat: (decision != Decision::React || viewer.is(seat)).then_some(seat),
             decision,
         })
     }
 
-    fn see_board(&self, viewer: Viewer) -> Vec<SeenCard> {
-        let mut reached_by = if self.rules.is_duel() { self.reached_by() } else { Vec::new() }.into_iter();
-        let from_hands = self.board.placed().len() - self.board.laid_from_hands().len();
-        let see = |(at, placed): (usize, &crate::board::Placed)| SeenCard {
-            cell: placed.cell,
-            place: match placed.card.kind() {
-                CardKind::Start => Place::Start,
-                CardKind::Goal(_) => Place::Goal,
-                CardKind::Postcard(_) => Place::Postcard,
-                CardKind::Chest => Place::Chest,
-                CardKind::Path | CardKind::Action(_) => Place::Path,
-            },
-            card: viewer.knows(placed.seen).then_some(placed.card),
-            turned: placed.turned,
-            from_hand: at >= from_hands,
-            face_up: !placed.face_down,
-            tunnels: (!placed.face_down).then(|| placed.shape().to_string()),
-            door: if placed.face_down { None } else { Door::of(placed.card, placed.turned) },
-            chest: self.chests.at(placed.cell).filter(|_| viewer.knows(placed.seen)),
-            connected: placed.is_connected(),
-            reached_by: Vec::new(),
+    fn see_gold(&self, viewer: Viewer) -> GoldView {
+        let offer = self.gold.offer();
+        let choosing = self.is_deciding(Decision::TakeGold) && viewer.is(self.asked);
+        GoldView {
+            stock: self.gold.stock().len(),
+            offered: offer.iter().map(|&count| usize::from(count)).sum(),
+            choices: choosing.then(|| values(offer)),
+        }
+    }
+
+    pub(crate) fn see_board(&self, viewer: Viewer) -> Vec<SeenCard> {
+        let ways = if self.rules.is_duel() { self.ways() } else { Vec::new() };
+        let fixed = self.board.placed().len() - self.board.laid_from_hands().len();
+        let see = |(at, placed): (usize, &Placed)| {
+            let way = |(seat, way): (Seat, &Way)| {
+                let openings = way.edges[at];
+                (way.comes_to(at)).then_some(SeenWay { seat, openings })
+            };
+            let reached_by: Vec<SeenWay> = self.seats().zip(&ways).filter_map(way).collect();
+            let connected = reached_by.iter().fold(placed.reach(), |all, way| all.union(way.openings));
+            SeenCard {
+                cell: placed.cell,
+                place: Place::of(placed.card),
+                card: viewer.knows(placed.seen).then_some(placed.card),
+                rotated: placed.rotated,
+                from_hand: at >= fixed,
+                face_up: !placed.face_down,
+                tunnels: (!placed.face_down).then(|| placed.shape().to_string()),
+                door: if placed.face_down { None } else { Door::of(placed.card, placed.rotated) },
+                chest: self.chests.at(placed.cell).filter(|_| viewer.knows(placed.seen)),
+                connected,
+                reached_by,
+            }
         };
-        let with_ways = |mut card: SeenCard| {
-            card.reached_by = reached_by.next().unwrap_or_default();
-            card.connected |= !card.reached_by.is_empty();
-            card
-        };
-        self.board.placed().iter().enumerate().map(see).map(with_ways).collect()
+        self.board.placed().iter().enumerate().map(see).collect()
     }
 
     fn see_discard(&self, viewer: Viewer) -> Vec<SeenDiscard> {
@@ -312,10 +414,10 @@ impl State {
 
     fn see_player(&self, seat: Seat, viewer: Viewer) -> SeenPlayer {
         let player = self.player(seat);
-        let over = self.phase == Phase::Over;
+        let over = self.decision.is_none();
         SeenPlayer {
-            hand_size: player.hand.as_slice().len(),
-            hand: viewer.is(seat).then(|| player.hand.as_slice().to_vec()),
+            hand_size: player.hand.len(),
+            hand: viewer.is(seat).then(|| player.hand.to_vec()),
             dwarf: viewer.knows(player.dwarf_seen).then_some(player.dwarf),
             in_front: player.front.as_slice().to_vec(),
             gold_cards: self.gold_card_count(seat),
@@ -327,13 +429,33 @@ impl State {
 }
 
 impl View {
-    /// The card on that cell.
+    /// Returns the card on this cell.
     pub fn at(&self, cell: Cell) -> Option<&SeenCard> {
         self.board.iter().find(|card| card.cell == cell)
     }
 
-    /// What this viewer has to decide, if it is up to him.
+    /// Returns what this viewer has to decide, if it is their decision.
     pub fn decision(&self) -> Option<Decision> {
         self.to_act.filter(|to_act| self.seat.is_some() && to_act.seat == self.seat).map(|to_act| to_act.decision)
+    }
+
+    /// Returns true if play goes counter-clockwise.
+    pub fn is_reversed(&self) -> bool {
+        self.championship.as_ref().is_some_and(|championship| championship.reversed)
+    }
+
+    /// Returns the toll dwarves in the mine.
+    pub fn toll_dwarves(&self) -> &[TollDwarf] {
+        self.toll.as_ref().map_or(&[], |toll| &toll.dwarves)
+    }
+
+    /// Returns the markers of The Duel in the mine.
+    pub fn markers(&self) -> &[Marker] {
+        self.duel.as_ref().map_or(&[], |duel| &duel.markers)
+    }
+
+    /// Returns the cells of the unlocked doors of The Duel.
+    pub fn keys(&self) -> &[Cell] {
+        self.duel.as_ref().map_or(&[], |duel| &duel.keys)
     }
 }

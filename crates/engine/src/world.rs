@@ -1,17 +1,18 @@
 //! From a view back to a state: how players who are handed a view can look ahead.
 
 use crate::board::{MOST_PLACED, Placed};
-use crate::card::{Card, CardKind, Team};
-use crate::cell::{Cell, Sides};
-use crate::chance::{Chance, Seed};
+use crate::card::{Card, CardKind};
+use crate::chance::Seed;
+use crate::championship::Pathfinding;
 use crate::chest::{CHESTS, Chest};
+use crate::decision::Decision;
 use crate::duel::{KEYS, MARKERS};
-use crate::dwarf::Dwarf;
-use crate::moves::Decision;
+use crate::dwarf::DwarfDeck;
+use crate::pack::boxes;
 use crate::player::MOST_IN_HAND;
-use crate::rules::{Family, GOLD_CARDS, boxes};
-use crate::seat::{Seat, Seats};
-use crate::state::{Pathfinding, Phase, State};
+use crate::rules::{Family, GOLD_CARDS};
+use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::state::State;
 use crate::view::{Place, SeenCard, View};
 
 /// Why no table can look like a view: only views that somebody made up can be like that.
@@ -37,14 +38,17 @@ impl View {
         if !self.seats_exist() || !(1..=self.rounds).contains(&self.round) {
             return broken("it names a seat or a round that does not exist");
         }
-        (world.round, world.turn, world.reversed) = (self.round, self.turn, self.reversed);
+        (world.round, world.turn, world.reversed) = (self.round, self.turn, self.is_reversed());
         world.pending = self.pending.map(|pending| pending.play);
-        let (left, laid) = self.pathfinder.unwrap_or_default();
-        world.pathfinder = Pathfinding { left, laid };
-        world.vetoer = self.vetoer;
-        world.phase = self.phase(seat);
+        self.fill_decision(seat, &mut world);
         self.fill_hoards(&mut world)?;
         let mut supply = Supply::new(self);
+        if let Some(championship) = &self.championship {
+            let (left, laid) = championship.pathfinder.unwrap_or_default();
+            world.pathfinder = Pathfinding { left, laid };
+            (world.vetoer, world.in_play) = (championship.vetoer, championship.in_play);
+            championship.in_play.map_or(Ok(()), |card| supply.take(card))?;
+        }
         self.fill_board(seat, &mut world, &mut supply)?;
         self.fill_extras(&mut world)?;
         self.fill_cards(seat, &mut world, &mut supply)?;
@@ -55,38 +59,25 @@ impl View {
 
     fn seats_exist(&self) -> bool {
         let players = self.players.len();
-        let named = [self.seat, Some(self.turn), self.sponsor, self.vetoer, self.to_act.and_then(|to_act| to_act.seat)];
-        let listed = self.thefts.iter().chain(&self.asked).copied();
-        let owners = self.markers.iter().map(|marker| marker.owner);
-        let owners = owners.chain(self.toll_dwarves.iter().map(|dwarf| dwarf.owner));
+        let sponsor = self.toll.as_ref().and_then(|toll| toll.sponsor);
+        let vetoer = self.championship.as_ref().and_then(|championship| championship.vetoer);
+        let named = [self.seat, Some(self.turn), sponsor, vetoer, self.to_act.and_then(|to_act| to_act.seat)];
+        let asked = self.toll.iter().flat_map(|toll| &toll.asked);
+        let listed = self.thefts.iter().chain(asked).copied();
+        let owners = self.markers().iter().map(|marker| marker.owner);
+        let owners = owners.chain(self.toll_dwarves().iter().map(|dwarf| dwarf.owner));
         named.into_iter().flatten().chain(listed).chain(owners).all(|seat| seat.index() < players)
     }
 
-    /// What is being decided. Who is asked about a Veto is not known to others: somebody else is (VETO-2).
-    fn phase(&self, viewer: Seat) -> Phase {
-        let Some(to_act) = self.to_act else {
-            return Phase::Over;
-        };
+    /// Fills in what is being decided. Others do not know who is asked about a Veto: it is some other player (VETO-2).
+    fn fill_decision(&self, viewer: Seat, world: &mut State) {
+        world.decision = self.to_act.map(|to_act| to_act.decision);
         let somebody = || {
             let others = Seat::all(self.players.len()).filter(|&seat| seat != viewer && seat != self.turn);
             others.max_by_key(|seat| self.players[seat.index()].hand_size).unwrap_or(viewer)
         };
-        let seat = to_act.seat.unwrap_or_else(somebody);
-        match to_act.decision {
-            Decision::Turn => Phase::Turn,
-            Decision::ChooseReveal => Phase::ChooseReveal,
-            Decision::TakeGold => Phase::TakeGold { picker: seat },
-            Decision::Steal => Phase::Steal { thief: seat },
-            Decision::Pathfinder => Phase::Pathfinder,
-            Decision::SwapGoals => Phase::SwapGoals,
-            Decision::TakeDiscard => Phase::TakeDiscard,
-            Decision::React => Phase::React { asked: seat },
-            Decision::Sponsor => Phase::Sponsor { asked: seat },
-            Decision::PushGoal => Phase::PushGoal,
-            Decision::LookAtDwarf => Phase::LookAtDwarf,
-            Decision::TakeCard => Phase::TakeCard,
-            Decision::KeepDrawn => Phase::KeepDrawn,
-            Decision::PlaceMarker => Phase::PlaceMarker,
+        if let Some(to_act) = self.to_act {
+            world.asked = to_act.seat.unwrap_or_else(somebody);
         }
     }
 
@@ -100,10 +91,12 @@ impl View {
                 return broken("somebody keeps a card that has no gold, or twice the same");
             }
         }
-        self.gone.iter().for_each(|&card| {
-            world.duel.gone.add(card);
-        });
-        world.duel.cause = self.cause;
+        if let Some(duel) = &self.duel {
+            duel.gone.iter().for_each(|&card| {
+                world.duel.gone.add(card);
+            });
+            world.duel.cause = duel.cause;
+        }
         Ok(())
     }
 
@@ -126,7 +119,7 @@ impl View {
             let card = match (seen.place, seen.card) {
                 (Place::Path, Some(card)) => {
                     // What was kept in the last round still lies there when the game is over.
-                    if !(world.phase == Phase::Over && world.duel.is_out(card)) {
+                    if !(world.decision.is_none() && world.duel.is_out(card)) {
                         supply.take(card)?;
                     }
                     Some(card).filter(|card| card.is_path())
@@ -137,15 +130,15 @@ impl View {
                 (Place::Chest, None) => chest_paths.pop(),
                 (Place::Start | Place::Postcard, None) => None,
             };
-            let Some(card) = card.filter(|card| seen.place.fits(card.kind())) else {
+            let Some(card) = card.filter(|&card| seen.place == Place::of(card) && card.action().is_none()) else {
                 return broken("a card lies where it cannot lie");
             };
-            let turned = seen.turned && card.can_turn();
+            let rotated = seen.rotated && card.can_rotate();
             let seen_by = if seen.card.is_some() { Seats::only(seat) } else { Seats::NOBODY };
             world.board.lay(if seen.face_up {
-                Placed::face_up(card, seen.cell, turned)
+                Placed::face_up(card, seen.cell, rotated)
             } else {
-                Placed { turned, seen: seen_by, ..Placed::face_down(card, seen.cell) }
+                Placed { rotated, seen: seen_by, ..Placed::face_down(card, seen.cell) }
             });
             if seen.place == Place::Chest && !seen.face_up {
                 let Some(chest) = seen.chest.or_else(|| chests.pop()).filter(|_| world.chests.closed().len() < CHESTS)
@@ -164,7 +157,7 @@ impl View {
     /// The goals that the viewer has not seen, the treasure last if it must be in the mine.
     fn unseen_goals(&self, world: &State) -> Built<Vec<Card>> {
         let mut goals = self.rules.goal_cards().to_vec();
-        let over = world.phase == Phase::Over;
+        let over = world.decision.is_none();
         goals.retain(|&card| over || !world.duel.is_out(card));
         for seen in self.board.iter().filter(|seen| seen.place == Place::Goal) {
             if let Some(card) = seen.card {
@@ -180,7 +173,7 @@ impl View {
 
     fn unseen_chests(&self) -> Vec<Chest> {
         let known = |chest: Chest| {
-            self.chests_opened.contains(&chest) || self.board.iter().any(|seen| seen.chest == Some(chest))
+            self.chests.as_ref().is_some_and(|chests| chests.opened.contains(&chest)) || self.board.iter().any(|seen| seen.chest == Some(chest))
         };
         Chest::ALL.into_iter().filter(|&chest| !known(chest)).collect()
     }
@@ -204,7 +197,7 @@ impl View {
             }
         }
         for &seat in &self.thefts {
-            if !world.in_front(seat).contains(&Card::Theft) || world.thefts.iter().any(|other| other == seat) {
+            if !world.in_front(seat).contains(&Card::Theft) || world.thefts.contains(&seat) {
                 return broken("a Theft is listed that lies nowhere");
             }
             world.thefts.push(seat);
@@ -212,7 +205,7 @@ impl View {
         for card in self.discard.iter().filter_map(|discarded| discarded.card) {
             supply.take(card)?;
         }
-        let on_deck = if world.phase == Phase::KeepDrawn { self.card_choices.as_deref() } else { None }.unwrap_or(&[]);
+        let on_deck = if world.is_deciding(Decision::KeepDrawn) { self.card_choices.as_deref() } else { None }.unwrap_or(&[]);
         on_deck.iter().try_for_each(|&card| supply.take(card))?;
         let shown = world.shown_in_hand().filter(|_| self.turn != seat);
         shown.map_or(Ok(()), |card| supply.take(card))?;
@@ -266,12 +259,12 @@ impl View {
             let filled = world.player_mut(other);
             (filled.dwarf, filled.dwarf_seen) = (dwarf, knows.with(other));
         }
-        let left = pool.len();
-        if self.left_over > left {
+        let aside: Vec<_> = pool.collect();
+        if self.left_over > aside.len() || aside.len() > DwarfDeck::MOST - MAX_SEATS {
             return broken("too many dwarf cards are left over");
         }
-        world.left_over.iter_mut().zip(pool).for_each(|(slot, dwarf)| *slot = dwarf);
-        (world.left_over_count, world.dwarves_out) = (self.left_over as u8, (left - self.left_over) as u8);
+        let (left, out) = aside.split_at(self.left_over);
+        world.dwarves = DwarfDeck::new(left, out);
         // Once a round has ended all of them lie open.
         if self.players.iter().all(|player| player.dwarf.is_some()) && self.is_paying() {
             world.reveal_dwarves();
@@ -281,16 +274,16 @@ impl View {
 
     /// Whether the round is over and gold is being paid.
     fn is_paying(&self) -> bool {
-        self.to_act.is_none_or(|to_act| matches!(to_act.decision, Decision::TakeGold | Decision::Steal))
+        self.to_act.is_none_or(|to_act| to_act.decision.is_paying())
     }
 
     fn fill_gold(&self, seat: Seat, world: &mut State) -> Built<()> {
         for (other, player) in Seat::all(self.players.len()).zip(&self.players) {
             world.player_mut(other).pieces = player.gold_pieces;
         }
-        if !self.rules.has_gold_cards() {
-            return Ok(());
-        }
+        let Some(gold) = self.gold.as_ref().filter(|_| self.rules.has_gold_cards()) else {
+            return if self.rules.has_gold_cards() { broken("it has no gold cards") } else { Ok(()) };
+        };
         let mut left = GOLD_CARDS;
         let mut take = |value: u8| {
             let left = left.get_mut(usize::from(value).wrapping_sub(1));
@@ -303,7 +296,7 @@ impl View {
             }
         };
         let known = self.players.iter().filter_map(|player| player.gold_values.as_deref());
-        known.chain(self.gold_choices.as_deref()).flatten().try_for_each(|&value| take(value))?;
+        known.chain(gold.choices.as_deref()).flatten().try_for_each(|&value| take(value))?;
         let mut pool = crate::player::values(left).into_iter();
         let mut some = |known: Option<&[u8]>, count: usize| {
             let mut cards = [0u8; 3];
@@ -323,13 +316,13 @@ impl View {
             let values = player.gold_values.as_deref();
             world.player_mut(other).gold_cards = some(values, player.gold_cards.into())?;
         }
-        let offer = some(self.gold_choices.as_deref(), self.gold_offered)?;
-        if self.gold_choices.is_some() && world.phase != (Phase::TakeGold { picker: seat }) {
+        let offer = some(gold.choices.as_deref(), gold.offered)?;
+        if gold.choices.is_some() && !(world.is_deciding(Decision::TakeGold) && world.asked == seat) {
             return broken("gold is shown to somebody who is not choosing");
         }
         world.gold = crate::gold::GoldStock::EMPTY;
         world.gold.set_offer(offer);
-        if pool.len() != self.gold_stock {
+        if pool.len() != gold.stock {
             return broken("some gold cards are nowhere");
         }
         pool.for_each(|value| world.gold.put_on_stock(value));
@@ -343,36 +336,32 @@ impl View {
                 world.postcards.note(postcard);
             }
         }
-        let fits = self.toll_dwarves.len() <= crate::toll::DWARVES
-            && self.chests_due.len() <= CHESTS
-            && self.chest_cards_out.len() <= CHESTS
-            && self.markers.len() <= MARKERS
-            && self.keys.len() <= KEYS;
-        if !fits {
-            return broken("there are more dwarves, chests, markers or keys than there can be");
+        let many = || broken("there are more dwarves, chests, markers or keys than there can be");
+        if let Some(toll) = &self.toll {
+            if toll.dwarves.len() > crate::toll::DWARVES {
+                return many();
+            }
+            toll.dwarves.iter().for_each(|&dwarf| world.toll.put(dwarf));
+            world.toll.left = toll.left;
+            world.toll.asked = toll.asked.iter().fold(Seats::NOBODY, |all, &seat| all.with(seat));
+            world.toll.sponsor = toll.sponsor;
         }
-        self.toll_dwarves.iter().for_each(|&dwarf| world.toll.put(dwarf));
-        world.toll.left = self.toll_left;
-        world.toll.asked = self.asked.iter().fold(Seats::NOBODY, |all, &seat| all.with(seat));
-        world.toll.sponsor = self.sponsor;
-        self.chests_opened.iter().for_each(|&chest| world.chests.note_opened(chest));
-        self.chests_due.iter().for_each(|&chest| world.chests.due.push(chest));
-        self.chest_cards_out.iter().for_each(|&card| world.chests.out.push(card));
-        self.markers.iter().for_each(|&marker| world.duel.put_marker(marker));
-        self.keys.iter().for_each(|&cell| world.duel.put_key(cell));
+        if let Some(chests) = &self.chests {
+            if chests.due.len() > CHESTS || chests.cards_out.len() > CHESTS {
+                return many();
+            }
+            chests.opened.iter().for_each(|&chest| world.chests.note_opened(chest));
+            chests.due.iter().for_each(|&chest| world.chests.due.push(chest));
+            chests.cards_out.iter().for_each(|&card| world.chests.out.push(card));
+        }
+        if let Some(duel) = &self.duel {
+            if duel.markers.len() > MARKERS || duel.keys.len() > KEYS {
+                return many();
+            }
+            duel.markers.iter().for_each(|&marker| world.duel.put_marker(marker));
+            duel.keys.iter().for_each(|&cell| world.duel.put_key(cell));
+        }
         Ok(())
-    }
-}
-
-impl Place {
-    fn fits(self, kind: CardKind) -> bool {
-        match self {
-            Place::Start => kind == CardKind::Start,
-            Place::Goal => matches!(kind, CardKind::Goal(_)),
-            Place::Path => kind == CardKind::Path,
-            Place::Chest => kind == CardKind::Chest,
-            Place::Postcard => matches!(kind, CardKind::Postcard(_)),
-        }
     }
 }
 
@@ -380,7 +369,7 @@ impl Place {
 fn unseen_chest_paths(view: &View) -> Vec<Card> {
     let mut rest = crate::chest::PATHS.to_vec();
     let seen = view.board.iter().filter_map(|seen: &SeenCard| seen.card);
-    for card in seen.chain(view.chest_cards_out.iter().copied()) {
+    for card in seen.chain(view.chests.iter().flat_map(|chests| chests.cards_out.iter().copied())) {
         if let Some(at) = rest.iter().position(|&other| other == card) {
             rest.remove(at);
         }
@@ -401,7 +390,7 @@ impl Supply {
     fn new(view: &View) -> Supply {
         let mut left = [0; Card::ALL.len()];
         let kept =
-            |card: Card| view.gone.contains(&card) || view.players.iter().any(|player| player.kept.contains(&card));
+            |card: Card| view.duel.as_ref().is_some_and(|duel| duel.gone.contains(&card)) || view.players.iter().any(|player| player.kept.contains(&card));
         for (card, count) in boxes(&view.rules).filter(|&(card, _)| !kept(card)) {
             left[card as usize] += count;
         }
@@ -447,133 +436,3 @@ impl Supply {
     }
 }
 
-/// What a team's tunnels lead to: for each card in the mine, the openings that the team comes to.
-pub struct Reach([Sides; MOST_PLACED]);
-
-impl Reach {
-    /// The openings of the card with this number in [`Board::placed`](crate::Board::placed).
-    #[inline]
-    pub fn of(&self, number: usize) -> Sides {
-        self.0[number]
-    }
-}
-
-impl State {
-    /// What this team's tunnels lead to; whatever is connected with the start if no doors and no starts belong to anybody.
-    pub fn reach(&self, team: Option<Team>) -> Reach {
-        match (team, self.rules.game) {
-            (Some(team), Family::Duel | Family::Solo) => Reach(self.way(team).edges),
-            (Some(team), Family::Saboteur2) if self.board.is_barred_to(team) => Reach(self.board.access(team)),
-            (_, Family::Base | Family::Saboteur2) | (None, _) => {
-                let mut reach = [Sides::NONE; MOST_PLACED];
-                reach.iter_mut().zip(self.board.placed()).for_each(|(slot, placed)| *slot = placed.reach());
-                Reach(reach)
-            }
-        }
-    }
-
-    /// Whether this seat knows what the face-down card on that cell is.
-    pub fn has_seen(&self, seat: Seat, cell: Cell) -> bool {
-        self.board.at(cell).is_some_and(|placed| placed.seen.contains(seat))
-    }
-
-    /// Whether the seat knows what the dwarf card of another one says.
-    pub fn knows_dwarf(&self, seat: Seat, of: Seat) -> bool {
-        self.player(of).dwarf_seen.contains(seat)
-    }
-
-    /// Gold pieces in front of a player.
-    pub fn gold_pieces(&self, seat: Seat) -> u8 {
-        self.player(seat).pieces
-    }
-
-    /// The play that was announced, or the goals that were taken up.
-    pub fn pending(&self) -> Option<crate::moves::Move> {
-        self.pending
-    }
-
-    /// Whose turn it is, or was when the round ended.
-    #[inline]
-    pub fn turn(&self) -> Seat {
-        self.turn
-    }
-
-    /// Whether a round is being played: gold is not being paid yet.
-    pub fn is_in_round(&self) -> bool {
-        !matches!(self.phase, Phase::TakeGold { .. } | Phase::Steal { .. } | Phase::Over)
-    }
-
-    /// Whether play goes counter-clockwise.
-    pub fn is_reversed(&self) -> bool {
-        self.reversed
-    }
-
-    /// Where toll dwarves stand, and whose they are.
-    pub fn toll_dwarves(&self) -> &[crate::toll::TollDwarf] {
-        self.toll.standing()
-    }
-
-    /// The Duel: the markers in the mine.
-    pub fn markers(&self) -> &[crate::duel::Marker] {
-        self.duel.markers()
-    }
-
-    /// The Duel: whether the door there is unlocked.
-    pub fn is_unlocked(&self, cell: Cell) -> bool {
-        self.duel.keys().contains(&cell)
-    }
-
-    /// Supposes that the seat has looked at the face-down card on that cell.
-    pub fn suppose_seen(&mut self, seat: Seat, cell: Cell) {
-        if let Some(placed) = self.board.hidden_mut().find(|placed| placed.cell == cell) {
-            placed.seen = placed.seen.with(seat);
-        }
-    }
-
-    /// Supposes that the seat knows the dwarf card of another one.
-    pub fn suppose_dwarf_seen(&mut self, seat: Seat, of: Seat) {
-        let player = self.player_mut(of);
-        player.dwarf_seen = player.dwarf_seen.with(seat);
-    }
-
-    /// Supposes that the treasure lies face down on that cell; what lay there goes where the treasure was.
-    pub fn suppose_treasure(&mut self, cell: Cell) {
-        let at = |wanted: &dyn Fn(&Placed) -> bool| {
-            self.board.hidden().find(|placed| wanted(placed)).map(|placed| placed.cell)
-        };
-        let (Some(from), Some(to)) = (at(&|placed| placed.card.is_gold()), at(&|placed| placed.cell == cell)) else {
-            return;
-        };
-        let card = self.board.at(to).map(|placed| placed.card);
-        let gold = self.board.at(from).map(|placed| placed.card);
-        for placed in self.board.hidden_mut() {
-            if placed.cell == to {
-                placed.card = gold.unwrap_or(placed.card);
-            } else if placed.cell == from {
-                placed.card = card.unwrap_or(placed.card);
-            }
-        }
-    }
-
-    /// Supposes who is what, by seat. The other dwarf cards are shuffled and lie aside. Says whether the cards allow it.
-    pub fn suppose_dwarves(&mut self, dealt: &[Dwarf], chance: &mut Chance) -> bool {
-        let aside = (self.left_over_count + self.dwarves_out) as usize;
-        let mut pool: Vec<Dwarf> = self.seats().map(|seat| self.dwarf(seat)).collect();
-        pool.extend(&self.left_over[..aside]);
-        for dwarf in dealt {
-            let Some(at) = pool.iter().position(|other| other == dwarf) else {
-                return false;
-            };
-            pool.swap_remove(at);
-        }
-        if dealt.len() != self.player_count() {
-            return false;
-        }
-        chance.shuffle(&mut pool);
-        for (seat, &dwarf) in self.seats().zip(dealt) {
-            self.player_mut(seat).dwarf = dwarf;
-        }
-        self.left_over[..aside].copy_from_slice(&pool);
-        true
-    }
-}

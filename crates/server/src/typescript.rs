@@ -58,7 +58,7 @@ fn printed(card: Card) -> serde_json::Value {
     if !matches!(card.kind(), CardKind::Action(_)) {
         put("tunnels", shape.into());
     }
-    if card.can_turn() {
+    if card.can_rotate() {
         put("turns", true.into());
     }
     if marks.ladder {

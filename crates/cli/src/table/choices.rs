@@ -54,10 +54,10 @@ pub(crate) fn seat_of(chosen: &Move) -> Option<Seat> {
 }
 
 /// Whether a move lays a card by half a turn.
-pub(crate) fn is_turned(chosen: &Move) -> bool {
+pub(crate) fn is_rotated(chosen: &Move) -> bool {
     matches!(
         chosen,
-        Move::Lay { turned: true, .. } | Move::Diversion { turned: true, .. } | Move::Ask { turned: true, .. }
+        Move::Lay { rotated: true, .. } | Move::Diversion { rotated: true, .. } | Move::Ask { rotated: true, .. }
     )
 }
 

@@ -317,7 +317,7 @@ impl Screen {
             );
             let size = Size { width: 7, height: 3 };
             let below = Rect { y: place.y + 1, height: 3, ..place };
-            match Face::of_hand(card, self.turned && picked, size) {
+            match Face::of_hand(card, self.rotated && picked, size) {
                 Some(face) => {
                     face.draw(Rect::new(below.x + 1, below.y, size.width, size.height), self.paint, frame.buffer_mut());
                 }

@@ -215,7 +215,7 @@ impl<O: Write> Lines<'_, O> {
             |card| words.card(card),
         );
         let mut notes = vec![words.say("lines-card", &[("card", card.into()), ("cell", seen.cell.to_string().into())])];
-        if seen.turned {
+        if seen.rotated {
             notes.push(words.say("lines-turned", &[]));
         }
         if !seen.face_up && seen.card.is_some() {

@@ -123,7 +123,7 @@ impl Window {
             let Some(place) = self.place(seen.cell) else { continue };
             let unlocked = view.keys.contains(&seen.cell);
             let mut face = match seen.tunnels.as_deref().and_then(Shape::parse) {
-                Some(shape) => Face::open(shape, seen.card, seen.turned, seen.place, unlocked, self.size),
+                Some(shape) => Face::open(shape, seen.card, seen.rotated, seen.place, unlocked, self.size),
                 None => Face::closed(seen.card, seen.place, self.size),
             };
             if seen.place == Place::Path && !seen.connected {
@@ -152,11 +152,11 @@ impl Window {
                 );
             }
         }
-        if let Some((card, cell, turned)) = overlay.ghost
+        if let Some((card, cell, rotated)) = overlay.ghost
             && let Some(place) = self.place(cell)
         {
-            let shape = card.shape(turned);
-            let mut face = Face::open(shape, Some(card), turned, Place::Path, false, self.size);
+            let shape = card.shape(rotated);
+            let mut face = Face::open(shape, Some(card), rotated, Place::Path, false, self.size);
             face.style = paint.strong();
             face.draw(place, paint, buffer);
         }
@@ -246,12 +246,12 @@ impl Face {
     }
 
     /// A card of the hand: its tunnels if it is a path card.
-    pub(crate) fn of_hand(card: Card, turned: bool, size: Size) -> Option<Face> {
-        card.is_path().then(|| Face::open(card.shape(turned), Some(card), turned, Place::Path, false, size))
+    pub(crate) fn of_hand(card: Card, rotated: bool, size: Size) -> Option<Face> {
+        card.is_path().then(|| Face::open(card.shape(rotated), Some(card), rotated, Place::Path, false, size))
     }
 
     /// A card that lies face up.
-    fn open(shape: Shape, card: Option<Card>, turned: bool, place: Place, unlocked: bool, size: Size) -> Face {
+    fn open(shape: Shape, card: Option<Card>, rotated: bool, place: Place, unlocked: bool, size: Size) -> Face {
         let mut face = Face::filled(size, '░');
         let middle = (size.width / 2, size.height / 2);
         let open = shape.open();
@@ -280,7 +280,7 @@ impl Face {
             Side::Bottom => (middle.0, middle.1 + 1),
         };
         let Some(card) = card else { return face };
-        let marks = card.marks(turned);
+        let marks = card.marks(rotated);
         if let Some((team, side)) = marks.door {
             let (x, y) = arm(side);
             let (letter, ink) = match team {

@@ -61,7 +61,7 @@ pub(super) struct Screen {
     pub(super) at: usize,
     /// The cards that are picked up, by where they are in the hand.
     pub(super) picked: Vec<usize>,
-    pub(super) turned: bool,
+    pub(super) rotated: bool,
     /// The first of two goals.
     first: Option<Cell>,
     /// Whether a card is to pay for a toll dwarf.
@@ -101,7 +101,7 @@ impl Screen {
             gathering: None,
             at: 0,
             picked: Vec::new(),
-            turned: false,
+            rotated: false,
             first: None,
             posting: false,
             cursor: None,
@@ -174,7 +174,7 @@ impl Screen {
     /// Puts down whatever was picked up.
     fn put_down(&mut self) {
         self.picked.clear();
-        self.turned = false;
+        self.rotated = false;
         self.first = None;
         self.posting = false;
         self.cursor = None;
@@ -231,8 +231,8 @@ impl Screen {
         let shown =
             self.preview.or_else(|| self.menu.as_ref().and_then(|menu| self.listed(menu).get(menu.at).copied()));
         let ghost = shown.and_then(|chosen| match chosen {
-            Move::Lay { card, cell, turned } => Some((card, cell, turned)),
-            Move::Diversion { cell, turned } => self.last_laid().map(|(card, _)| (card, cell, turned)),
+            Move::Lay { card, cell, rotated } => Some((card, cell, rotated)),
+            Move::Diversion { cell, rotated } => self.last_laid().map(|(card, _)| (card, cell, rotated)),
             _ => None,
         });
         let mut marked: Vec<Cell> = shown.iter().flat_map(cells_of).chain(self.first).collect();

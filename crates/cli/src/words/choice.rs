@@ -28,8 +28,8 @@ impl Words {
     /// What somebody wants to do who announces it, or asks another to pay for it.
     pub fn plan(&self, play: &Move) -> String {
         match *play {
-            Move::Ask { card: Card::Diversion, cell, turned, .. } => self.choice(&Move::Diversion { cell, turned }),
-            Move::Ask { card, cell, turned, .. } => self.choice(&Move::Lay { card, cell, turned }),
+            Move::Ask { card: Card::Diversion, cell, rotated, .. } => self.choice(&Move::Diversion { cell, rotated }),
+            Move::Ask { card, cell, rotated, .. } => self.choice(&Move::Lay { card, cell, rotated }),
             play => self.choice(&play),
         }
     }
@@ -40,8 +40,8 @@ impl Words {
         let at = |cell: Cell| ("cell", cell.to_string().into());
         let on = |seat: Seat| ("target", self.name(seat).to_owned().into());
         match *chosen {
-            Move::Lay { card: laid, cell, turned: false } => self.say("move-lay", &[card(laid), at(cell)]),
-            Move::Lay { card: laid, cell, turned: true } => self.say("move-lay-turned", &[card(laid), at(cell)]),
+            Move::Lay { card: laid, cell, rotated: false } => self.say("move-lay", &[card(laid), at(cell)]),
+            Move::Lay { card: laid, cell, rotated: true } => self.say("move-lay-turned", &[card(laid), at(cell)]),
             Move::Action { card, target } => self.say(&format!("move-action-{card}"), &[on(target)]),
             Move::Theft => self.say("move-theft", &[]),
             Move::Repair { card: repair, target, tool } => {
@@ -66,15 +66,15 @@ impl Words {
             Move::Pick { card: picked } => self.say("move-pick", &[card(picked)]),
             Move::ChangeOfDirection => self.say("move-change_of_direction", &[]),
             Move::Pathfinder => self.say("move-pathfinder", &[]),
-            Move::Diversion { cell, turned: false } => self.say("move-diversion", &[at(cell)]),
-            Move::Diversion { cell, turned: true } => self.say("move-diversion-turned", &[at(cell)]),
+            Move::Diversion { cell, rotated: false } => self.say("move-diversion", &[at(cell)]),
+            Move::Diversion { cell, rotated: true } => self.say("move-diversion-turned", &[at(cell)]),
             Move::Veto => self.say("move-veto", &[]),
             Move::Allow => self.say("move-allow", &[]),
             Move::Steal { victim } => self.say("move-steal", &[on(victim)]),
             Move::StealNothing => self.say("move-steal_nothing", &[]),
             Move::Toll { card: paid, cell } => self.say("move-toll", &[card(paid), at(cell)]),
-            Move::Ask { sponsor, card: laid, cell, turned } => {
-                let id = if turned { "move-ask-turned" } else { "move-ask" };
+            Move::Ask { sponsor, card: laid, cell, rotated } => {
+                let id = if rotated { "move-ask-turned" } else { "move-ask" };
                 self.say(id, &[on(sponsor), card(laid), at(cell)])
             }
             Move::Sponsor { pays: true } => self.say("move-pays", &[]),

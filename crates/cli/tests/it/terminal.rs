@@ -282,7 +282,7 @@ fn the_screen_at_the_beginning_and_while_a_card_is_laid() {
           2                                              │ ? │ │Bombra passes with one
                                                          ╰───╯ │card.
                                                                │
-        Lay curve top to right, turned, at 1,0?
+        Lay curve top to right, rotated, at 1,0?
         ▲1            2            3            4            5            6
          ░░░░░░░      ░░░║░░░      ░░░║░░░      repair       rockfall     rockfall
          ═══╗░░░      ░░░╚═══      ═══×░░░      (pickaxe or

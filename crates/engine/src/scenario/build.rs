@@ -1,16 +1,18 @@
 //! From a document to a state, or to the reason why it cannot be.
 
 use super::wrong::{ImpossibleScenario as Wrong, MOST_PIECES};
-use super::{DiscardedCard, GoalCard, LaidCard, PhaseName, Scenario};
+use super::{DiscardedCard, GoalCard, LaidCard, Phase, Scenario};
 use crate::board::Placed;
 use crate::card::{Card, CardKind};
 use crate::cell::{Cell, Side};
 use crate::chance::Purpose;
 use crate::chest::Chest;
-use crate::dwarf::Dwarf;
+use crate::decision::Decision;
+use crate::dwarf::{Dwarf, DwarfDeck};
 use crate::gold::GoldStock;
 use crate::pile::Piles;
-use crate::rules::{GOLD_CARDS, MIDDLE, Rules, pack};
+use crate::pack::pack;
+use crate::rules::{GOLD_CARDS, MIDDLE, Rules};
 use crate::seat::{Seat, Seats};
 use crate::state::State;
 
@@ -24,6 +26,9 @@ impl Scenario {
         }
         let mut supply = Supply::new(&self.rules);
         self.build_hoards(&mut state, &mut supply)?;
+        if let Some(card) = self.championship.as_ref().and_then(|part| part.in_play) {
+            supply.take(card)?;
+        }
         for &(card, cell) in self.rules.starts() {
             state.board.lay(Placed::face_up(card, cell, false));
         }
@@ -45,10 +50,7 @@ impl Scenario {
         self.build_thefts(&mut state)?;
         self.build_toll(&mut state)?;
         self.build_gold(&mut state)?;
-        state.reversed = self.reversed;
-        if self.reversed && !self.rules.change_of_direction {
-            return Err(Wrong::WrongPending("play cannot go counter-clockwise without the card for it"));
-        }
+        self.build_championship(&mut state)?;
         self.build_phase(&mut state)?;
         Ok(state)
     }
@@ -129,10 +131,7 @@ impl Scenario {
             state.player_mut(seat).dwarf_seen = self.seats_in(others)?.with(seat);
         }
         let left_over = self.left_over.as_ref().unwrap_or(&rest);
-        state.left_over[..left].copy_from_slice(left_over);
-        state.left_over[left..left + out.len()].copy_from_slice(out);
-        state.left_over_count = left as u8;
-        state.dwarves_out = out.len() as u8;
+        state.dwarves = DwarfDeck::new(left_over, out);
         Ok(())
     }
 
@@ -146,7 +145,7 @@ impl Scenario {
                 return Err(Wrong::CellTaken(goal.cell));
             }
             // What was kept in the last round still lies there when the game is over.
-            let over = self.phase == Some(PhaseName::Over);
+            let over = self.phase == Some(Phase::OVER);
             if let Some(card) = goal.card.filter(|&card| !(over && state.duel.is_out(card))) {
                 let at = rest.iter().position(|&other| other == card);
                 rest.remove(at.ok_or(Wrong::NotAGoal(card))?);
@@ -176,16 +175,16 @@ impl Scenario {
             }
             state.board.lay(placed);
         }
-        for &GoalCard { cell, turned, .. } in given.iter().filter(|goal| goal.face_up) {
-            let turns = state.board.at(cell).is_some_and(|goal| goal.card.can_turn());
-            state.board.reveal(cell, turned && turns);
+        for &GoalCard { cell, rotated, .. } in given.iter().filter(|goal| goal.face_up) {
+            let turns = state.board.at(cell).is_some_and(|goal| goal.card.can_rotate());
+            state.board.reveal(cell, rotated && turns);
         }
         Ok(())
     }
 
     /// Where a goal lay before a chest pushed it to this cell, or lies still.
     fn goal_home(&self, cell: Cell) -> Option<Cell> {
-        let pushed = self.chests_opened.contains(&Chest::PushGoal) && self.phase != Some(PhaseName::PushGoal);
+        let pushed = self.opened_chests().contains(&Chest::PushGoal) && self.phase != Some(Phase(Some(Decision::PushGoal)));
         let behind = Cell::new(cell.x.wrapping_sub(1), cell.y);
         let homes = [cell, behind].into_iter().take(1 + usize::from(pushed));
         homes.into_iter().find(|home| self.rules.goal_cells().contains(home))
@@ -198,7 +197,7 @@ impl Scenario {
             None => Vec::new(),
         };
         let mut from_hands = 0;
-        for &LaidCard { card, cell, turned, from_hand } in &laid {
+        for &LaidCard { card, cell, rotated, from_hand } in &laid {
             let random = self.rules.tournament && cell == MIDDLE && from_hands == 0;
             if !from_hand && !random {
                 return Err(Wrong::NotFromHand(cell));
@@ -210,7 +209,7 @@ impl Scenario {
             if !card.is_path() {
                 return Err(Wrong::NotAPath(card));
             }
-            let kept = self.phase == Some(PhaseName::Over) && state.duel.is_out(card);
+            let kept = self.phase == Some(Phase::OVER) && state.duel.is_out(card);
             if !kept {
                 supply.take(card)?;
             }
@@ -220,8 +219,8 @@ impl Scenario {
             if !cell.is_in_bounds() {
                 return Err(Wrong::TooFar(cell));
             }
-            let turned = turned && card.can_turn();
-            state.board.lay(Placed::face_up(card, cell, turned));
+            let rotated = rotated && card.can_rotate();
+            state.board.lay(Placed::face_up(card, cell, rotated));
         }
         if from_hands == 0 {
             state.board.fix();
@@ -439,6 +438,6 @@ impl Supply {
     fn middle(&self, state: &State) -> LaidCard {
         let mut chance = state.chance(Purpose::TournamentCard);
         let paths: Vec<Card> = self.rest().into_iter().filter(|card| card.is_path()).collect();
-        LaidCard { card: *chance.pick(&paths), cell: MIDDLE, turned: chance.below(2) == 1, from_hand: false }
+        LaidCard { card: *chance.pick(&paths), cell: MIDDLE, rotated: chance.below(2) == 1, from_hand: false }
     }
 }

@@ -1,53 +1,38 @@
 //! From a state to a document.
 
-use super::{ChestCard, DiscardedCard, GoalCard, LaidCard, PhaseName, Scenario};
+use super::{
+    ChampionshipPart, ChestCard, ChestsPart, DiscardedCard, DuelPart, GoalCard, LaidCard, Phase, Scenario, TollPart,
+};
 use crate::card::{Card, CardKind};
+use crate::decision::Decision;
 use crate::player::values;
 use crate::seat::Seat;
-use crate::state::{Phase, State};
-use sha2::{Digest, Sha256};
+use crate::state::State;
 
 impl Scenario {
     /// The whole state, every secret included.
     pub fn describe(state: &State) -> Scenario {
         let players = state.player_count();
-        let (phase, last_to_play) = match state.phase {
-            Phase::Turn => (PhaseName::Turn, None),
-            Phase::ChooseReveal => (PhaseName::ChooseReveal, None),
-            Phase::TakeGold { .. } => (PhaseName::TakeGold, Some(state.turn)),
-            Phase::Steal { .. } => (PhaseName::Steal, Some(state.turn)),
-            Phase::Pathfinder => (PhaseName::Pathfinder, None),
-            Phase::SwapGoals => (PhaseName::SwapGoals, None),
-            Phase::TakeDiscard => (PhaseName::TakeDiscard, None),
-            Phase::React { .. } => (PhaseName::React, Some(state.turn)),
-            Phase::Sponsor { .. } => (PhaseName::Sponsor, Some(state.turn)),
-            Phase::PushGoal => (PhaseName::PushGoal, None),
-            Phase::LookAtDwarf => (PhaseName::LookAtDwarf, None),
-            Phase::TakeCard => (PhaseName::TakeCard, None),
-            Phase::KeepDrawn => (PhaseName::KeepDrawn, None),
-            Phase::PlaceMarker => (PhaseName::PlaceMarker, None),
-            Phase::Over => (PhaseName::Over, Some(state.turn)),
-        };
+        let for_others = state.decision.is_none_or(Decision::is_for_others);
+        let rules = &state.rules;
         let each = |tell: &dyn Fn(Seat) -> Vec<u8>| state.seats().map(tell).collect::<Vec<_>>();
         let gold_cards = state.rules.has_gold_cards();
         let offer = values(state.gold.offer());
         Scenario {
             round: Some(state.round),
-            phase: Some(phase),
+            phase: Some(Phase(state.decision)),
             to_act: state.to_act().map(|to_act| to_act.seat),
-            last_to_play,
-            reversed: state.reversed,
+            last_to_play: for_others.then_some(state.turn),
             pending: state.pending.map(|pending| pending.to_string()),
-            pathfinder: (state.pathfinder.left > 0).then_some((state.pathfinder.left, state.pathfinder.laid)),
             laid: Some(laid(state)),
             goals: Some(goals(state)),
             hands: Some(state.seats().map(|seat| Some(state.hand(seat).to_vec())).collect()),
             dwarves: Some(state.seats().map(|seat| Some(state.dwarf(seat))).collect()),
             dwarves_seen_by: dwarves_seen_by(state),
             left_over: Some(state.left_over().to_vec()),
-            dwarves_out: some(state.left_over[state.left_over_count.into()..][..state.dwarves_out.into()].to_vec()),
+            dwarves_out: some(state.dwarves.out().to_vec()),
             set_aside: some(state.set_aside().to_vec()),
-            thefts: some(state.thefts.iter().collect()),
+            thefts: some(state.thefts.to_vec()),
             deck: Some(state.deck().iter().rev().copied().collect()),
             discard: Some(discard(state)),
             in_front: Some(state.seats().map(|seat| state.in_front(seat).to_vec()).collect()),
@@ -57,20 +42,31 @@ impl Scenario {
             gold_stock: gold_cards.then(|| state.gold.stock().iter().rev().copied().collect()),
             gold_offered: (!offer.is_empty()).then_some(offer),
             postcards_used: state.postcards_used(),
-            toll_dwarves: state.toll.standing().to_vec(),
-            toll_left: state.rules.tunnel_toll.then_some(state.toll.left),
-            asked: state.toll.asked.iter(players).collect(),
-            sponsor: state.toll.sponsor,
-            chests: state.rules.treasure_chests.then(|| chests(state)),
-            chests_opened: state.chests.opened().collect(),
-            chests_due: state.chests.due.as_slice().to_vec(),
-            chest_cards_out: state.chests.out.as_slice().to_vec(),
-            vetoer: state.vetoer,
-            markers: state.duel.markers().to_vec(),
-            keys: state.duel.keys().to_vec(),
-            kept: kept(state),
-            cause: state.duel.cause.map(|cause| cause.to_string()),
-            gone: state.duel.gone.iter().collect(),
+            championship: rules.has_championship_cards().then(|| ChampionshipPart {
+                reversed: state.reversed,
+                in_play: state.in_play,
+                pathfinder: (state.pathfinder.left > 0).then_some((state.pathfinder.left, state.pathfinder.laid)),
+                vetoer: state.vetoer,
+            }),
+            toll: rules.tunnel_toll.then(|| TollPart {
+                dwarves: state.toll.standing().to_vec(),
+                left: Some(state.toll.left),
+                asked: state.toll.asked.iter(players).collect(),
+                sponsor: state.toll.sponsor,
+            }),
+            chests: rules.treasure_chests.then(|| ChestsPart {
+                cards: Some(chests(state)),
+                opened: state.chests.opened().collect(),
+                due: state.chests.due.to_vec(),
+                cards_out: state.chests.out.to_vec(),
+            }),
+            duel: rules.is_duel().then(|| DuelPart {
+                markers: state.duel.markers().to_vec(),
+                keys: state.duel.keys().to_vec(),
+                kept: kept(state),
+                cause: state.duel.cause.map(|cause| cause.to_string()),
+                gone: state.duel.gone.iter().collect(),
+            }),
             ..Scenario::new(state.rules, players, state.seed)
         }
     }
@@ -101,7 +97,7 @@ fn laid(state: &State) -> Vec<LaidCard> {
         .map(|(at, placed)| LaidCard {
             card: placed.card,
             cell: placed.cell,
-            turned: placed.turned,
+            rotated: placed.rotated,
             from_hand: at >= fixed,
         })
         .collect()
@@ -115,16 +111,13 @@ fn goals(state: &State) -> Vec<GoalCard> {
             cell: goal.cell,
             card: Some(goal.card),
             face_up: !goal.face_down,
-            turned: goal.turned,
+            rotated: goal.rotated,
             seen_by: if goal.face_down { goal.seen.iter(state.player_count()).collect() } else { Vec::new() },
         })
         .collect()
 }
 
 fn kept(state: &State) -> Vec<Vec<Card>> {
-    if !state.rules.is_duel() {
-        return Vec::new();
-    }
     state.seats().map(|seat| state.duel.kept[seat.index()].iter().collect()).collect()
 }
 
@@ -136,7 +129,7 @@ fn chests(state: &State) -> Vec<ChestCard> {
             card: Some(placed.card),
             chest: state.chests.at(placed.cell),
             face_up: !placed.face_down,
-            turned: placed.turned,
+            rotated: placed.rotated,
             seen_by: if placed.face_down { placed.seen.iter(state.player_count()).collect() } else { Vec::new() },
         })
         .collect()
@@ -153,15 +146,4 @@ fn discard(state: &State) -> Vec<DiscardedCard> {
         }
     };
     state.discard_pile().map(tell).collect()
-}
-
-impl State {
-    /// A hash of the whole state: of its [`Scenario`] written as JSON, without the players' names.
-    ///
-    /// Fields that later versions may add are left out of that document where they say nothing new, so the hash of a
-    /// game stays the same.
-    pub fn hash(&self) -> String {
-        let digest = Sha256::digest(Scenario::describe(self).to_json());
-        digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
-    }
 }

@@ -1,13 +1,15 @@
 //! From a document to a state: what is being decided, and by whom.
 
 use super::wrong::ImpossibleScenario as Wrong;
-use super::{PhaseName, Scenario};
+use super::Scenario;
 use crate::card::Card;
+use crate::championship::Pathfinding;
 use crate::chest::Chest;
-use crate::moves::Move;
+use crate::decision::Decision;
+use crate::moves::{Move, Target};
 use crate::rules::Rules;
 use crate::seat::Seat;
-use crate::state::{Pathfinding, Phase, State};
+use crate::state::State;
 
 impl Scenario {
     /// How many cards each player is dealt where the document leaves it open, and how many he can hold at the most.
@@ -17,7 +19,7 @@ impl Scenario {
     pub(super) fn hand_sizes(&self, state: &State) -> (Vec<usize>, Vec<usize>) {
         let players = state.player_count();
         let size = self.rules.hand_size(players);
-        let settled = self.chests_opened.iter().filter(|chest| !self.chests_due.contains(chest));
+        let settled = self.opened_chests().iter().filter(|chest| !self.due_chests().contains(chest));
         let (extra, replacing): (Vec<Chest>, Vec<Chest>) = settled
             .copied()
             .filter(|chest| chest.waits() && *chest != Chest::NoDraw)
@@ -26,25 +28,25 @@ impl Scenario {
         let (mut sizes, mut most) = (vec![size; players], vec![largest; players]);
         let phase = self.phase_name(state);
         let turn = match phase {
-            PhaseName::React | PhaseName::Sponsor => self.last_to_play,
+            Some(Decision::React) | Some(Decision::Sponsor) => self.last_to_play,
             _ => self.to_act,
         };
         let turn = turn.unwrap_or_else(|| state.drawn_first_player());
-        let found = self.pathfinder.map_or(0, |(_, laid)| 1 + usize::from(laid));
+        let found = self.pathfinder().map_or(0, |(_, laid)| 1 + usize::from(laid));
         let played = match phase {
-            PhaseName::ChooseReveal | PhaseName::PlaceMarker if self.pays_troll() => 0,
-            PhaseName::ChooseReveal | PhaseName::PlaceMarker | PhaseName::PushGoal | PhaseName::LookAtDwarf => {
+            Some(Decision::ChooseReveal) | Some(Decision::PlaceMarker) if self.pays_troll() => 0,
+            Some(Decision::ChooseReveal) | Some(Decision::PlaceMarker) | Some(Decision::PushGoal) | Some(Decision::LookAtDwarf) => {
                 1 + found
             }
-            PhaseName::SwapGoals | PhaseName::TakeCard | PhaseName::KeepDrawn => 1,
-            PhaseName::TakeDiscard => usize::from(!self.chests_due.is_empty()),
-            PhaseName::Pathfinder | PhaseName::React | PhaseName::Sponsor => found,
-            PhaseName::Turn | PhaseName::TakeGold | PhaseName::Steal | PhaseName::Over => 0,
+            Some(Decision::SwapGoals) | Some(Decision::TakeCard) | Some(Decision::KeepDrawn) => 1,
+            Some(Decision::TakeDiscard) => usize::from(!self.due_chests().is_empty()),
+            Some(Decision::Pathfinder) | Some(Decision::React) | Some(Decision::Sponsor) => found,
+            Some(Decision::Turn) | Some(Decision::TakeGold) | Some(Decision::Steal) | None => 0,
         };
         if let (Some(size), Some(most)) = (sizes.get_mut(turn.index()), most.get_mut(turn.index())) {
             *size = size.saturating_sub(played);
             // At the end of a turn others of its chests can have added cards already.
-            let ends = matches!(phase, PhaseName::TakeCard | PhaseName::KeepDrawn | PhaseName::TakeDiscard);
+            let ends = matches!(phase, Some(Decision::TakeCard) | Some(Decision::KeepDrawn) | Some(Decision::TakeDiscard));
             let settling = usize::from(ends && played == 1 && !replacing.is_empty());
             *most = (*most + settling).saturating_sub(played);
         }
@@ -53,17 +55,20 @@ impl Scenario {
 
     /// Whether a troll was just paid, which does not end the turn.
     fn pays_troll(&self) -> bool {
-        matches!(read(self.cause.as_ref()), Ok(Some(Move::PayTroll { .. })))
+        matches!(read(self.cause()), Ok(Some(Move::PayTroll { .. })))
     }
 
     /// What is being decided: as said, or as the rest of the document says.
-    fn phase_name(&self, state: &State) -> PhaseName {
+    fn phase_name(&self, state: &State) -> Option<Decision> {
         let offered = self.gold_offered.as_ref().is_some_and(|offered| !offered.is_empty());
-        self.phase.unwrap_or_else(|| match (offered, state.reached().len()) {
-            (true, _) => PhaseName::TakeGold,
-            (false, 2..) => PhaseName::ChooseReveal,
-            (false, _) => PhaseName::Turn,
-        })
+        self.phase.map_or_else(
+            || match (offered, state.reached().len()) {
+                (true, _) => Some(Decision::TakeGold),
+                (false, 2..) => Some(Decision::ChooseReveal),
+                (false, _) => Some(Decision::Turn),
+            },
+            |phase| phase.0,
+        )
     }
 
     pub(super) fn build_phase(&self, state: &mut State) -> Result<(), Wrong> {
@@ -72,45 +77,45 @@ impl Scenario {
         let offered = state.gold.offer() != [0; 3];
         let interrupted = !matches!(
             self.phase_name(state),
-            PhaseName::Turn | PhaseName::TakeGold | PhaseName::Steal | PhaseName::Over
+            Some(Decision::Turn) | Some(Decision::TakeGold) | Some(Decision::Steal) | None
         );
-        if !interrupted && !self.chests_due.is_empty() {
+        if !interrupted && !self.due_chests().is_empty() {
             return Err(Wrong::WrongExpansion("no chest waits between turns", "chests_due"));
         }
         let treasure_open = state.board.placed().iter().any(|card| card.card.is_gold() && !card.face_down);
         let spider_open = state.board.placed().iter().any(|card| card.card == Card::GiantSpider && !card.face_down);
         let phase = self.phase_name(state);
-        if let Some((left, laid)) = self.pathfinder {
-            let ends = matches!(phase, PhaseName::TakeCard | PhaseName::KeepDrawn | PhaseName::TakeDiscard);
-            let fits = interrupted && !ends && phase != PhaseName::SwapGoals;
+        if let Some((left, laid)) = self.pathfinder() {
+            let ends = matches!(phase, Some(Decision::TakeCard) | Some(Decision::KeepDrawn) | Some(Decision::TakeDiscard));
+            let fits = interrupted && !ends && phase != Some(Decision::SwapGoals);
             if !fits || !self.rules.pathfinder || left == 0 || left > 2 || laid != 2 - left {
                 return Err(Wrong::WrongPending("a Pathfinder's turn has two path cards, laid or left"));
             }
             state.pathfinder = Pathfinding { left, laid };
         }
-        if phase != PhaseName::React && self.sponsor.is_some() {
+        if phase != Some(Decision::React) && self.sponsor().is_some() {
             return Err(Wrong::WrongExpansion("a sponsor who has agreed waits only for a Veto", "sponsor"));
         }
-        let ends = matches!(phase, PhaseName::TakeCard | PhaseName::KeepDrawn | PhaseName::TakeDiscard);
-        if self.vetoer.is_some() && !ends {
+        let ends = matches!(phase, Some(Decision::TakeCard) | Some(Decision::KeepDrawn) | Some(Decision::TakeDiscard));
+        if self.vetoer().is_some() && !ends {
             return Err(Wrong::WrongExpansion("it is named only while chests of a vetoed turn take effect", "vetoer"));
         }
         if self.rules.is_duel() {
             return self.build_duel_phase(phase, state);
         }
         match phase {
-            PhaseName::Turn | PhaseName::ChooseReveal => {
+            Some(Decision::Turn) | Some(Decision::ChooseReveal) => {
                 if treasure_open || spider_open {
                     return Err(Wrong::RoundOver);
                 }
                 if offered {
                     return Err(Wrong::TreasureHidden);
                 }
-                if phase == PhaseName::ChooseReveal {
+                if phase == Some(Decision::ChooseReveal) {
                     if reached.len() < 2 {
                         return Err(Wrong::NothingToChoose);
                     }
-                    state.phase = Phase::ChooseReveal;
+                    state.ask(Decision::ChooseReveal);
                     state.turn = self.to_act.unwrap_or_else(|| state.drawn_first_player());
                     return Ok(());
                 }
@@ -119,7 +124,7 @@ impl Scenario {
                 }
                 self.build_turn(state)
             }
-            PhaseName::TakeGold => {
+            Some(Decision::TakeGold) => {
                 if !treasure_open {
                     return Err(Wrong::TreasureHidden);
                 }
@@ -132,32 +137,32 @@ impl Scenario {
                     Some(seat) => shares(&seat).then_some(seat).ok_or(Wrong::NoShare(seat))?,
                     None => state.seats().find(shares).ok_or(Wrong::NoShare(Seat(0)))?,
                 };
-                state.phase = Phase::TakeGold { picker };
+                state.ask_seat(picker, Decision::TakeGold);
                 state.turn = self.last_to_play.unwrap_or(picker);
                 Ok(())
             }
-            PhaseName::Pathfinder
-            | PhaseName::SwapGoals
-            | PhaseName::TakeDiscard
-            | PhaseName::React
-            | PhaseName::Sponsor
-            | PhaseName::PushGoal
-            | PhaseName::LookAtDwarf
-            | PhaseName::TakeCard
-            | PhaseName::KeepDrawn
-            | PhaseName::PlaceMarker => {
+            Some(Decision::Pathfinder)
+            | Some(Decision::SwapGoals)
+            | Some(Decision::TakeDiscard)
+            | Some(Decision::React)
+            | Some(Decision::Sponsor)
+            | Some(Decision::PushGoal)
+            | Some(Decision::LookAtDwarf)
+            | Some(Decision::TakeCard)
+            | Some(Decision::KeepDrawn)
+            | Some(Decision::PlaceMarker) => {
                 if treasure_open || spider_open || offered {
                     return Err(Wrong::RoundOver);
                 }
-                let revealing = matches!(phase, PhaseName::PushGoal | PhaseName::LookAtDwarf);
+                let revealing = matches!(phase, Some(Decision::PushGoal) | Some(Decision::LookAtDwarf));
                 if let Some(&cell) = reached.first().filter(|_| !revealing) {
                     return Err(Wrong::GoalReached(cell));
                 }
                 self.build_interrupted(phase, state)
             }
-            PhaseName::Steal => {
+            Some(Decision::Steal) => {
                 state.reveal_dwarves();
-                let latest = state.thefts.iter().rev().find(|&seat| !state.player(seat).is_trapped());
+                let latest = state.thefts.iter().rev().copied().find(|&seat| !state.player(seat).is_trapped());
                 let thief = self.to_act.or(latest).unwrap_or(Seat(0));
                 let played_out = state.seats().all(|seat| state.hand(seat).is_empty());
                 if !treasure_open && !spider_open && !played_out {
@@ -168,16 +173,16 @@ impl Scenario {
                 if !can || !state.seats().any(|victim| state.can_steal(thief, victim)) {
                     return Err(Wrong::NoTheft(thief));
                 }
-                state.phase = Phase::Steal { thief };
+                state.ask_seat(thief, Decision::Steal);
                 state.turn = self.last_to_play.unwrap_or(thief);
                 Ok(())
             }
-            PhaseName::Over => {
+            None => {
                 if state.round != Rules::ROUNDS {
                     return Err(Wrong::NotOverYet);
                 }
                 state.reveal_dwarves();
-                state.phase = Phase::Over;
+                state.decision = None;
                 state.turn = self.last_to_play.or(self.to_act).unwrap_or(Seat(0));
                 Ok(())
             }
@@ -185,10 +190,10 @@ impl Scenario {
     }
 
     /// What is being decided in The Duel.
-    fn build_duel_phase(&self, phase: PhaseName, state: &mut State) -> Result<(), Wrong> {
+    fn build_duel_phase(&self, phase: Option<Decision>, state: &mut State) -> Result<(), Wrong> {
         let wrong = |reason| Err(Wrong::WrongPending(reason));
         state.turn = self.to_act.unwrap_or_else(|| state.drawn_first_player());
-        let cause = read(self.cause.as_ref())?;
+        let cause = read(self.cause())?;
         state.duel.cause = match cause {
             Some(Move::PayTroll { cell }) => {
                 let troll = state.board.at(cell).is_some_and(|card| card.card.marks(false).troll.is_some());
@@ -197,46 +202,46 @@ impl Scenario {
                 }
                 cause
             }
-            Some(Move::Key { cell }) if state.duel.keys().contains(&cell) => cause,
+            Some(Move::Play { card: Card::Key, target: Target::Cell(cell) }) if state.duel.keys().contains(&cell) => cause,
             None => None,
             Some(_) => return wrong("it is a key or a troll that was just paid"),
         };
         let (reached, nuggets) = (state.reached().len(), state.nuggets_reached().len());
-        let deck = self.rules.end_with_deck && state.deck().is_empty() && phase == PhaseName::Turn;
+        let deck = self.rules.end_with_deck && state.deck().is_empty() && phase == Some(Decision::Turn);
         let over = state.markers_left() == 0 || deck || (state.board.hidden().next().is_none() && nuggets == 0);
         match phase {
-            PhaseName::Over if state.round == Rules::ROUNDS => {
-                state.phase = Phase::Over;
+            None if state.round == Rules::ROUNDS => {
+                state.decision = None;
                 state.turn = self.last_to_play.or(self.to_act).unwrap_or(Seat(0));
             }
-            PhaseName::Over => return Err(Wrong::NotOverYet),
+            None => return Err(Wrong::NotOverYet),
             _ if over => return Err(Wrong::RoundOver),
-            PhaseName::ChooseReveal if reached > 1 && nuggets == 0 => state.phase = Phase::ChooseReveal,
-            PhaseName::PlaceMarker if nuggets > state.markers_left() => state.phase = Phase::PlaceMarker,
-            PhaseName::ChooseReveal => return Err(Wrong::NothingToChoose),
-            PhaseName::PlaceMarker => {
+            Some(Decision::ChooseReveal) if reached > 1 && nuggets == 0 => state.ask(Decision::ChooseReveal),
+            Some(Decision::PlaceMarker) if nuggets > state.markers_left() => state.ask(Decision::PlaceMarker),
+            Some(Decision::ChooseReveal) => return Err(Wrong::NothingToChoose),
+            Some(Decision::PlaceMarker) => {
                 return Err(Wrong::WrongExpansion("there are enough for all nuggets that are reached", "markers"));
             }
-            PhaseName::Turn if reached > 0 => return Err(Wrong::GoalReached(state.reached()[0])),
-            PhaseName::Turn if nuggets > 0 => {
+            Some(Decision::Turn) if reached > 0 => return Err(Wrong::GoalReached(state.reached()[0])),
+            Some(Decision::Turn) if nuggets > 0 => {
                 return Err(Wrong::WrongExpansion("a nugget that is reached has a marker", "markers"));
             }
-            PhaseName::Turn if state.duel.cause.is_some() => return wrong("nothing is pending between turns"),
-            PhaseName::Turn => return self.build_turn(state),
+            Some(Decision::Turn) if state.duel.cause.is_some() => return wrong("nothing is pending between turns"),
+            Some(Decision::Turn) => return self.build_turn(state),
             _ => return wrong("there is no such decision in The Duel"),
         }
         Ok(())
     }
 
     /// A turn that something has interrupted.
-    fn build_interrupted(&self, phase: PhaseName, state: &mut State) -> Result<(), Wrong> {
+    fn build_interrupted(&self, phase: Option<Decision>, state: &mut State) -> Result<(), Wrong> {
         let to_act = self.to_act.unwrap_or_else(|| state.drawn_first_player());
         let pending = read(self.pending.as_ref())?;
         state.turn = to_act;
-        if let Some(vetoer) = self.vetoer {
+        if let Some(vetoer) = self.vetoer() {
             self.seats_in(&[vetoer])?;
-            let ends = matches!(phase, PhaseName::TakeCard | PhaseName::KeepDrawn | PhaseName::TakeDiscard);
-            if !ends || !self.rules.veto || self.chests_due.is_empty() || vetoer == to_act {
+            let ends = matches!(phase, Some(Decision::TakeCard) | Some(Decision::KeepDrawn) | Some(Decision::TakeDiscard));
+            if !ends || !self.rules.veto || self.due_chests().is_empty() || vetoer == to_act {
                 return Err(Wrong::WrongExpansion(
                     "it is named only while chests of a vetoed turn take effect",
                     "vetoer",
@@ -244,34 +249,34 @@ impl Scenario {
             }
             state.vetoer = Some(vetoer);
         }
-        let due = state.chests.due.as_slice().first().copied();
+        let due = state.chests.due.first().copied();
         match (phase, pending) {
-            (PhaseName::PushGoal, None) if state.chests.is_opened(Chest::PushGoal) => {
+            (Some(Decision::PushGoal), None) if state.chests.is_opened(Chest::PushGoal) => {
                 if state.pushable_goals().next().is_none() {
                     return Err(Wrong::WrongPending("there is no goal to push"));
                 }
-                state.phase = Phase::PushGoal;
+                state.ask(Decision::PushGoal);
             }
-            (PhaseName::LookAtDwarf, None) if state.chests.is_opened(Chest::LookAtDwarf) => {
-                state.phase = Phase::LookAtDwarf;
+            (Some(Decision::LookAtDwarf), None) if state.chests.is_opened(Chest::LookAtDwarf) => {
+                state.ask(Decision::LookAtDwarf);
             }
-            (PhaseName::TakeCard, None) if due == Some(Chest::TakeCard) => {
+            (Some(Decision::TakeCard), None) if due == Some(Chest::TakeCard) => {
                 if !state.seats().any(|victim| state.can_take_card(victim)) {
                     return Err(Wrong::WrongPending("nobody has a card to take"));
                 }
-                state.phase = Phase::TakeCard;
+                state.ask(Decision::TakeCard);
             }
-            (PhaseName::KeepDrawn, None) if due == Some(Chest::DrawThree) && !state.deck().is_empty() => {
-                state.phase = Phase::KeepDrawn;
+            (Some(Decision::KeepDrawn), None) if due == Some(Chest::DrawThree) && !state.deck().is_empty() => {
+                state.ask(Decision::KeepDrawn);
             }
-            (PhaseName::TakeDiscard, None) if due == Some(Chest::TopFive) && !state.piles.top(1).is_empty() => {
-                state.phase = Phase::TakeDiscard;
+            (Some(Decision::TakeDiscard), None) if due == Some(Chest::TopFive) && !state.shown_of_discards().is_empty() => {
+                state.ask(Decision::TakeDiscard);
             }
-            (PhaseName::Sponsor, Some(chosen @ Move::Ask { sponsor, .. })) if self.rules.tunnel_toll => {
+            (Some(Decision::Sponsor), Some(chosen @ Move::AskSponsor { sponsor, .. })) if self.rules.tunnel_toll => {
                 self.seats_in(&[sponsor])?;
                 state.turn = self.last_to_play.ok_or(Wrong::WrongPending("last_to_play says who asks"))?;
-                state.phase = state.building_phase();
-                if state.phase == Phase::Pathfinder && !state.can_lay_any() {
+                state.ask(state.building_decision());
+                if state.is_deciding(Decision::Pathfinder) && !state.can_lay_any() {
                     return Err(Wrong::WrongPending("a Pathfinder needs a path card that can be laid"));
                 }
                 // He may be asked, and then he has been.
@@ -282,30 +287,30 @@ impl Scenario {
                 }
                 state.toll.asked = asked.with(sponsor);
                 state.pending = pending;
-                state.phase = Phase::Sponsor { asked: sponsor };
+                state.ask_seat(sponsor, Decision::Sponsor);
             }
-            (PhaseName::Pathfinder, None) if state.pathfinder.left > 0 && state.can_lay_any() => {
-                state.phase = Phase::Pathfinder;
+            (Some(Decision::Pathfinder), None) if state.pathfinder.left > 0 && state.can_lay_any() => {
+                state.ask(Decision::Pathfinder);
             }
-            (PhaseName::SwapGoals, Some(Move::GoalCardSwap { one, two })) if self.rules.goal_card_swap => {
+            (Some(Decision::SwapGoals), Some(Move::Play { card: Card::GoalCardSwap, target: Target::Cells(one, two) })) if self.rules.goal_card_swap => {
                 let hidden = |cell| state.board.at(cell).is_some_and(|goal| goal.face_down && goal.card.is_goal());
                 if one == two || !hidden(one) || !hidden(two) {
                     return Err(Wrong::WrongPending("there are no two face-down goals there"));
                 }
                 state.pending = pending;
-                state.phase = Phase::SwapGoals;
+                state.ask(Decision::SwapGoals);
             }
-            (PhaseName::TakeDiscard, None) if self.rules.treasure_trove && due.is_none() => {
+            (Some(Decision::TakeDiscard), None) if self.rules.treasure_trove && due.is_none() => {
                 let holds = state.hand(to_act).contains(&Card::TreasureTrove);
-                if state.piles.top(1).is_empty() || !holds {
+                if state.shown_of_discards().is_empty() || !holds {
                     return Err(Wrong::WrongPending("there must be a Treasure Trove in hand and a discard pile"));
                 }
-                state.phase = Phase::TakeDiscard;
+                state.ask(Decision::TakeDiscard);
             }
-            (PhaseName::React, Some(chosen)) if self.rules.veto && chosen.is_play() => {
+            (Some(Decision::React), Some(chosen)) if self.rules.veto && chosen.is_play() => {
                 state.turn = self.last_to_play.ok_or(Wrong::WrongPending("last_to_play says who plays it"))?;
-                state.phase = state.building_phase();
-                let legal = match self.sponsor {
+                state.ask(state.building_decision());
+                let legal = match self.sponsor() {
                     Some(sponsor) => self.is_sponsored(state, sponsor, chosen)?,
                     None => state.check(state.turn, chosen).is_ok(),
                 };
@@ -313,7 +318,7 @@ impl Scenario {
                     return Err(Wrong::WrongPending("it is not legal, or whoever is asked cannot answer it"));
                 }
                 state.pending = pending;
-                state.phase = Phase::React { asked: to_act };
+                state.ask_seat(to_act, Decision::React);
             }
             _ => return Err(Wrong::WrongPending("it is not what this phase is about")),
         }
@@ -325,11 +330,10 @@ impl Scenario {
         self.seats_in(&[sponsor])?;
         let asked = state.toll.asked;
         state.toll.asked = asked.without(sponsor);
-        let ask = match chosen {
-            Move::Lay { card, cell, turned } => Move::Ask { sponsor, card, cell, turned },
-            Move::Diversion { cell, turned } => Move::Ask { sponsor, card: Card::Diversion, cell, turned },
-            _ => return Ok(false),
+        let Some((card, cell, rotated)) = chosen.builds() else {
+            return Ok(false);
         };
+        let ask = Move::AskSponsor { sponsor, card, cell, rotated };
         let legal = state.check(state.turn, ask).is_ok();
         state.toll.asked = asked.with(sponsor);
         state.toll.sponsor = Some(sponsor);

@@ -112,7 +112,7 @@ fn a_path_card_that_is_reached_is_turned_over_to_fit_and_its_chest_is_opened() {
     game.plays(&["LR 1,0"]);
     let card = game.view(Viewer::Spectator).at(Cell::new(2, 0)).unwrap().clone();
     // The curve from top to right is turned to meet the tunnel on its left.
-    assert_eq!((card.turned, card.tunnels.as_deref(), card.connected), (true, Some("BL"), true));
+    assert_eq!((card.rotated, card.tunnels.as_deref(), card.connected), (true, Some("BL"), true));
     let opened = game.heard(Viewer::Spectator).into_iter().find_map(|event| match event {
         Event::ChestOpened { seat, chest, .. } => Some((seat, chest)),
         _ => None,

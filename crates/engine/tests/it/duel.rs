@@ -229,7 +229,7 @@ fn a_gold_card_that_fits_only_one_way_is_turned() {
     }));
     game.plays(&["LR 4,2"]);
     let card = game.view(Viewer::Spectator).at(Cell::new(5, 2)).unwrap().clone();
-    assert_eq!((card.face_up, card.tunnels.as_deref(), card.turned), (true, Some("BL"), true));
+    assert_eq!((card.face_up, card.tunnels.as_deref(), card.rotated), (true, Some("BL"), true));
     assert_eq!(markers(&game), [((5, 2), 0)]);
 }
 

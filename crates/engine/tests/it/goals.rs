@@ -24,10 +24,10 @@ fn a_rock_is_turned_over_and_the_round_goes_on() {
     game.plays(&["TLR 7,0"]);
     let goal = *game.state().board().at(MIDDLE).unwrap();
     assert!(!goal.face_down);
-    assert!(goal.turned, "TR opens towards 7,0 only when turned");
+    assert!(goal.rotated, "TR opens towards 7,0 only when turned");
     assert_eq!((game.state().round(), game.seat()), (1, 1));
     let events = game.heard(Viewer::Spectator);
-    assert_eq!(events[1], Event::GoalRevealed { seat: Seat(0), cell: MIDDLE, card: Card::GoalRockTR, turned: true });
+    assert_eq!(events[1], Event::GoalRevealed { seat: Seat(0), cell: MIDDLE, card: Card::GoalRockTR, rotated: true });
     assert_eq!(events[2], Event::Drew { seat: Seat(0), card: None });
     expect![[r#"
         the mine:
@@ -82,10 +82,10 @@ fn the_treasure_ends_the_round_at_once_and_nobody_draws() {
 /// [GOAL-3]
 #[test]
 fn a_goal_opens_towards_the_card_just_laid() {
-    for (rock, other, turned) in [("goal_rock_TR", "goal_rock_TL", true), ("goal_rock_TL", "goal_rock_TR", false)] {
+    for (rock, other, rotated) in [("goal_rock_TR", "goal_rock_TL", true), ("goal_rock_TL", "goal_rock_TR", false)] {
         let mut game = near(["goal_gold", rock, other], json!([["straight_horizontal"], null, null]));
         game.plays(&["LR 7,0"]);
-        assert_eq!(game.state().board().at(MIDDLE).unwrap().turned, turned, "{rock}");
+        assert_eq!(game.state().board().at(MIDDLE).unwrap().rotated, rotated, "{rock}");
     }
 }
 
@@ -109,7 +109,7 @@ fn the_card_just_laid_counts_more_than_mismatches_do() {
         &["curve_TR", "straight_vertical", "curve_TL"],
     );
     game.plays(&["BL 8,-1"]);
-    assert!(!game.state().board().at(MIDDLE).unwrap().turned);
+    assert!(!game.state().board().at(MIDDLE).unwrap().rotated);
     expect![[r#"
         the mine:
              0  1  2  3  4  5  6  7  8
@@ -158,16 +158,16 @@ fn far_from_the_card_just_laid_an_opening_towards_any_card_that_reaches_the_goal
     // Upright it would match the card above, which is cut off, and the rock below.
     let mut game = cut_off(false, &["BL 8,-1", "L|R 8,1"]);
     game.plays(&["LR 1,0"]);
-    assert!(game.state().board().at(MIDDLE).unwrap().turned);
+    assert!(game.state().board().at(MIDDLE).unwrap().rotated);
 }
 
 /// [GOAL-3]
 #[test]
 fn if_both_turns_meet_a_card_that_reaches_the_goal_the_fewest_mismatches_decide() {
-    for (below, turned) in [("L|R 8,1", false), ("TB 8,1", true)] {
+    for (below, rotated) in [("L|R 8,1", false), ("TB 8,1", true)] {
         let mut game = cut_off(true, &[below]);
         game.plays(&["LR 1,0"]);
-        assert_eq!(game.state().board().at(MIDDLE).unwrap().turned, turned, "{below}");
+        assert_eq!(game.state().board().at(MIDDLE).unwrap().rotated, rotated, "{below}");
     }
 }
 
@@ -176,7 +176,7 @@ fn if_both_turns_meet_a_card_that_reaches_the_goal_the_fewest_mismatches_decide(
 fn if_nothing_else_decides_a_goal_lies_as_printed() {
     let mut game = cut_off(true, &[]);
     game.plays(&["LR 1,0"]);
-    assert!(!game.state().board().at(MIDDLE).unwrap().turned);
+    assert!(!game.state().board().at(MIDDLE).unwrap().rotated);
 }
 
 /// [GOAL-1]

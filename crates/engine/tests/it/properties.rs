@@ -79,8 +79,8 @@ fn conceivable(state: &State) -> Vec<Move> {
         for tool in Tool::ALL {
             moves.extend(seats.iter().map(|&target| Move::Repair { card, target, tool }));
         }
-        for turned in [false, true] {
-            moves.extend(cells.iter().map(|&cell| Move::Lay { card, cell, turned }));
+        for rotated in [false, true] {
+            moves.extend(cells.iter().map(|&cell| Move::Lay { card, cell, rotated }));
         }
     }
     for &cell in &cells {
@@ -98,8 +98,8 @@ fn conceivable(state: &State) -> Vec<Move> {
     for &card in state.to_act().map_or(&[][..], |to_act| state.hand(to_act.seat)) {
         for &cell in &cells {
             moves.push(Move::Toll { card, cell });
-            for turned in [false, true] {
-                moves.extend(seats.iter().map(|&sponsor| Move::Ask { sponsor, card, cell, turned }));
+            for rotated in [false, true] {
+                moves.extend(seats.iter().map(|&sponsor| Move::Ask { sponsor, card, cell, rotated }));
             }
         }
     }
@@ -107,7 +107,7 @@ fn conceivable(state: &State) -> Vec<Move> {
         moves.extend([Move::PushGoal { cell }, Move::Key { cell }, Move::PayTroll { cell }, Move::Mark { cell }]);
     }
     for &cell in &cells {
-        moves.extend([false, true].map(|turned| Move::Diversion { cell, turned }));
+        moves.extend([false, true].map(|rotated| Move::Diversion { cell, rotated }));
         moves.push(Move::GoalCardSwap { one: Cell::new(8, -2), two: cell });
     }
     moves
@@ -141,9 +141,9 @@ fn slow_lays(view: &View, hand: &[Card]) -> BTreeSet<(Card, Cell, bool)> {
     let around = shapes.keys().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
     for cell in around.filter(|cell| !occupied.contains(cell)).collect::<BTreeSet<_>>() {
         for &card in hand.iter().filter(|card| card.is_path()) {
-            for turned in [false, true] {
-                let shape = card.shape(turned);
-                if turned && !card.id().starts_with("door") && shape == card.shape(false) {
+            for rotated in [false, true] {
+                let shape = card.shape(rotated);
+                if rotated && !card.id().starts_with("door") && shape == card.shape(false) {
                     continue;
                 }
                 let matches = Side::ALL.iter().all(|&side| {
@@ -158,7 +158,7 @@ fn slow_lays(view: &View, hand: &[Card]) -> BTreeSet<(Card, Cell, bool)> {
                     || ladder
                     || shape.open().iter().any(|side| reached.contains(&(cell.step(side), side.opposite() as u8)));
                 if matches && connected && !(ladder && goal) {
-                    lays.insert((card, cell, turned));
+                    lays.insert((card, cell, rotated));
                 }
             }
         }
@@ -177,7 +177,7 @@ fn slow_duel_lays(view: &View, hand: &[Card], seat: Seat) -> BTreeSet<(Card, Cel
         .flat_map(|&card| shape(card).open().iter().map(move |side| (card, side)).collect::<Vec<_>>())
         .collect();
     let barred = |(card, side): (&saboteur_engine::SeenCard, Side)| {
-        let marks = card.card.unwrap().marks(card.turned);
+        let marks = card.card.unwrap().marks(card.rotated);
         let door = marks.door.is_some_and(|(color, arm)| color != team && arm == side);
         let paid = view.markers.iter().any(|marker| marker.cell == card.cell);
         (door && !view.keys.contains(&card.cell)) || (marks.troll == Some(side) && !paid)
@@ -210,9 +210,9 @@ fn slow_duel_lays(view: &View, hand: &[Card], seat: Seat) -> BTreeSet<(Card, Cel
         let shunned = beside.iter().any(|(_, other)| {
             other.place != saboteur_engine::Place::Path || other.card.is_some_and(|card| card.nuggets() > 0)
         });
-        for (&card, turned) in hand.iter().filter(|card| card.is_path()).flat_map(|card| [(card, false), (card, true)])
+        for (&card, rotated) in hand.iter().filter(|card| card.is_path()).flat_map(|card| [(card, false), (card, true)])
         {
-            let sides = card.shape(turned);
+            let sides = card.shape(rotated);
             let matches = beside
                 .iter()
                 .filter(|(_, other)| other.face_up)
@@ -220,9 +220,9 @@ fn slow_duel_lays(view: &View, hand: &[Card], seat: Seat) -> BTreeSet<(Card, Cel
             let meets = sides.open().iter().any(|side| is_reached(cell.step(side), side.opposite()));
             let ladder = card.home().is_some();
             let connected = meets || card.home() == Some(team);
-            let same = turned && card.shape(false) == sides && card.marks(false) == card.marks(true);
+            let same = rotated && card.shape(false) == sides && card.marks(false) == card.marks(true);
             if matches && connected && !(ladder && shunned) && !same {
-                lays.insert((card, cell, turned));
+                lays.insert((card, cell, rotated));
             }
         }
     }
@@ -282,7 +282,7 @@ proptest! {
             let free = game.state().in_front(seat).iter().all(|&card| card == Card::Theft);
             let can_build = turn && free;
             let listed: BTreeSet<(Card, Cell, bool)> = moves.iter().filter_map(|chosen| match *chosen {
-                Move::Lay { card, cell, turned } => Some((card, cell, turned)),
+                Move::Lay { card, cell, rotated } => Some((card, cell, rotated)),
                 _ => None,
             }).collect();
             let view = game.view(Viewer::Seat(seat));
@@ -300,7 +300,7 @@ proptest! {
             expected.retain(|&(_, cell, _)| owner(cell).is_none_or(|owner| owner == seat || has_gold(seat)));
             assert_eq!(listed, if can_build { expected } else { BTreeSet::new() });
             let asked: BTreeSet<(Seat, (Card, Cell, bool))> = moves.iter().filter_map(|chosen| match *chosen {
-                Move::Ask { sponsor, card, cell, turned } if card != Card::Diversion => Some((sponsor, (card, cell, turned))),
+                Move::Ask { sponsor, card, cell, rotated } if card != Card::Diversion => Some((sponsor, (card, cell, rotated))),
                 _ => None,
             }).collect();
             let mut sponsored = BTreeSet::new();

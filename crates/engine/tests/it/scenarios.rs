@@ -37,7 +37,7 @@ fn what_is_said_is_kept() {
         state.board().placed()[4..].iter().map(|placed| placed.cell).collect::<Vec<_>>(),
         [Cell::new(1, 0), Cell::new(1, 1), Cell::new(-1, 0)]
     );
-    assert!(state.board().at(Cell::new(-1, 0)).unwrap().turned);
+    assert!(state.board().at(Cell::new(-1, 0)).unwrap().rotated);
     assert_eq!(state.hand(Seat(1)), [Card::Cross, Card::Rockfall]);
     assert_eq!(state.hand(Seat(2)).len(), 6);
     assert_eq!(state.dwarf(Seat(1)), Dwarf::Saboteur);

@@ -261,7 +261,7 @@ fn a_diversion_moves_the_card_laid_last_to_another_cell() {
     game.plays(&["diversion 0,1"]);
     assert!(game.state().board().at(Cell::new(2, 0)).is_none());
     let moved = game.state().board().at(Cell::new(0, 1)).unwrap();
-    assert_eq!((moved.card, moved.turned), (Card::CurveTR, false));
+    assert_eq!((moved.card, moved.rotated), (Card::CurveTR, false));
     assert_eq!(game.state().discard_pile().map(|discarded| discarded.card).collect::<Vec<_>>(), [Card::Diversion]);
 }
 

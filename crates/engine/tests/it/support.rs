@@ -122,11 +122,11 @@ pub(crate) fn lively(state: &State, moves: &[Move], chance: &mut Chance) -> Move
         return *chance.pick(moves);
     }
     let merit = |chosen: &Move| match *chosen {
-        Move::Lay { card, cell, turned } => {
+        Move::Lay { card, cell, rotated } => {
             let goals = state.board().hidden();
             let away = goals.map(|goal| goal.cell.distance(cell)).min().unwrap_or(0);
-            let ways = card.shape(turned).connected(card.shape(turned).open());
-            let blind = (ways != card.shape(turned).open()) || card.id().starts_with("dead");
+            let ways = card.shape(rotated).connected(card.shape(rotated).open());
+            let blind = (ways != card.shape(rotated).open()) || card.id().starts_with("dead");
             40 - away as i32 - if blind { 30 } else { 0 }
         }
         Move::Repair { .. } => 25,

@@ -186,10 +186,10 @@ fn a_random_path_card_lies_in_the_middle_not_connected() {
         let game = Game::new(Preset::Tournament.rules(), Setup::new(6, seed)).unwrap();
         let middle = *game.state().board().at(Cell::new(4, 0)).unwrap();
         assert!(middle.card.is_path() && !middle.face_down && !middle.is_connected());
-        assert!(!middle.turned || middle.card.can_turn());
+        assert!(!middle.rotated || middle.card.can_rotate());
         assert_eq!(game.state().deck().len(), 66 - 6 * 5);
         cards.insert(middle.card);
-        turns.insert(middle.turned);
+        turns.insert(middle.rotated);
     }
     let paths = pack(&Rules::default()).into_iter().filter(|(card, _)| card.is_path()).count();
     assert_eq!((cards.len(), turns.len()), (paths, 2));

@@ -2,7 +2,7 @@
 
 use super::{Menu, Screen};
 use crate::table::Ask;
-use crate::table::choices::{cells_of, is_turned, usable};
+use crate::table::choices::{cells_of, is_rotated, usable};
 use saboteur_engine::{Card, Cell, Move, Seat};
 
 impl Screen {
@@ -66,19 +66,19 @@ impl Screen {
 
     /// Turns the card, in the mine too if it fits there like that.
     pub(super) fn turn(&mut self) {
-        self.turned = !self.turned;
+        self.rotated = !self.rotated;
         if let Some(preview) = self.preview {
             let ways =
                 cells_of(&preview).first().and_then(|cell| self.choices().cells.remove(cell)).unwrap_or_default();
             match ways.into_iter().find(|way| {
-                is_turned(way) == self.turned && std::mem::discriminant(way) == std::mem::discriminant(&preview)
+                is_rotated(way) == self.rotated && std::mem::discriminant(way) == std::mem::discriminant(&preview)
             }) {
                 Some(other) => self.preview = Some(other),
                 None => {
                     if let Some(&cell) = cells_of(&preview).first() {
                         self.why(cell);
                     }
-                    self.turned = !self.turned;
+                    self.rotated = !self.rotated;
                 }
             }
         }
@@ -108,8 +108,8 @@ impl Screen {
     pub(super) fn decide(&mut self, moves: Vec<Move>) {
         let laid = |chosen: &Move| matches!(chosen, Move::Lay { .. } | Move::Diversion { .. });
         if moves.iter().all(laid) {
-            let chosen = moves.iter().find(|way| is_turned(way) == self.turned).or(moves.first()).copied();
-            self.turned = chosen.as_ref().is_some_and(is_turned);
+            let chosen = moves.iter().find(|way| is_rotated(way) == self.rotated).or(moves.first()).copied();
+            self.rotated = chosen.as_ref().is_some_and(is_rotated);
             self.preview = chosen;
         } else if let [chosen] = moves[..] {
             self.preview = Some(chosen);
@@ -126,8 +126,8 @@ impl Screen {
             Card::Rockfall => Move::Rockfall { cell },
             Card::TreasureMap => Move::TreasureMap { cell },
             Card::Key => Move::Key { cell },
-            Card::Diversion => Move::Diversion { cell, turned: self.turned },
-            card if card.is_path() => Move::Lay { card, cell, turned: self.turned && card.can_turn() },
+            Card::Diversion => Move::Diversion { cell, rotated: self.rotated },
+            card if card.is_path() => Move::Lay { card, cell, rotated: self.rotated && card.can_rotate() },
             _ => return self.notice = Some(self.words.say("screen-not-there", &[])),
         };
         // What could be done would be done.

@@ -1,0 +1,155 @@
+//! The action cards of the base game: sabotage, repair, rockfall and treasure map.
+
+use crate::audience::{Audience, Witness};
+use crate::board::Placed;
+use crate::card::{Action, Card};
+use crate::cell::Cell;
+use crate::chest::Chest;
+use crate::event::Event;
+use crate::illegal::IllegalMove;
+use crate::movelist::MoveList;
+use crate::moves::{Move, Target};
+use crate::rules::Edition;
+use crate::seat::{Seat, Seats};
+use crate::state::State;
+use crate::tool::{Tool, Tools};
+
+impl State {
+    /// Lists the players whose tool can be broken (SABOTAGE-1, SABOTAGE-3).
+    #[inline]
+    pub(crate) fn list_sabotage(&self, card: Card, tool: Tool, moves: &mut MoveList) {
+        for seat in self.seats() {
+            let allowed = seat != self.turn || self.rules.edition == Edition::Classic;
+            let whole = !self.player(seat).front.broken().contains(tool);
+            moves.push_if(allowed && whole, Move::Play { card, target: Target::Seat(seat) });
+        }
+    }
+
+    /// Breaks a tool (SABOTAGE-1).
+    pub(crate) fn play_sabotage<W: Witness>(&mut self, card: Card, target: Seat, witness: &mut W) {
+        self.player_mut(self.turn).hand.remove(card);
+        self.player_mut(target).front.put(card);
+        self.tell_played(card, Target::Seat(target), witness);
+        self.end_turn(witness);
+    }
+
+    /// Lists the broken tools that can be mended (REPAIR-1, REPAIR-2).
+    #[inline]
+    pub(crate) fn list_repair(&self, card: Card, tools: Tools, moves: &mut MoveList) {
+        // In The Duel everybody mends their own tools (DUEL-4).
+        let own = self.turn.0;
+        let seats = if self.rules.is_duel() { own..own + 1 } else { 0..self.player_count };
+        for tool in tools.iter() {
+            for seat in seats.clone().map(Seat) {
+                let broken = self.player(seat).front.broken().contains(tool);
+                moves.push_if(broken, Move::Play { card, target: Target::Tool { seat, tool } });
+            }
+        }
+    }
+
+    /// Mends a tool (REPAIR-1, REPAIR-3).
+    pub(crate) fn play_repair<W: Witness>(&mut self, card: Card, target: Target, witness: &mut W) {
+        let Target::Tool { seat, tool } = target else {
+            return;
+        };
+        self.take_from_front(seat, tool.broken());
+        self.spend(card);
+        self.tell_played(card, target, witness);
+        self.end_turn(witness);
+    }
+
+    /// Lists the cards that a rockfall can take out of the mine (ROCKFALL-2).
+    #[inline]
+    pub(crate) fn list_rockfall(&self, card: Card, moves: &mut MoveList) {
+        for placed in self.board.placed() {
+            moves.push_if(placed.card.is_removable(), Move::Play { card, target: Target::Cell(placed.cell) });
+        }
+    }
+
+    /// Takes a card out of the mine (ROCKFALL-1).
+    pub(crate) fn play_rockfall<W: Witness>(&mut self, card: Card, cell: Cell, witness: &mut W) {
+        self.tell_played(card, Target::Cell(cell), witness);
+        self.remove_from_mine(cell, witness);
+        self.spend(card);
+        self.end_turn(witness);
+    }
+
+    /// Takes a card out of the mine (ROCKFALL-1, CHEST-4, COLLAPSE-1).
+    pub(crate) fn remove_from_mine<W: Witness>(&mut self, cell: Cell, witness: &mut W) {
+        let Some(removed) = self.board.remove(cell) else {
+            return;
+        };
+        let card = (!removed.face_down).then_some(removed.card);
+        witness.tell(Audience::Everyone, || Event::Removed { cell, card });
+        if removed.card.is_path() {
+            self.piles.discard(removed.card, Seats::EVERYONE);
+            self.duel.drop_key(cell);
+        } else {
+            self.bury_chest(&removed);
+        }
+    }
+
+    /// Lists the face-down cards that can be looked at (MAP-2).
+    #[inline]
+    pub(crate) fn list_map(&self, card: Card, moves: &mut MoveList) {
+        for hidden in self.board.hidden() {
+            moves.push_if(self.may_look_at(hidden), Move::Play { card, target: Target::Cell(hidden.cell) });
+        }
+    }
+
+    /// Returns true if a treasure map may be used on this face-down card (MAP-2, CHEST-3, CHEST-5).
+    #[inline]
+    fn may_look_at(&self, hidden: &Placed) -> bool {
+        !(self.chests.is_opened(Chest::NoMoreMaps) && hidden.card.is_goal())
+    }
+
+    /// Looks at a face-down goal, or at a chest and its path card (MAP-1, CHEST-3).
+    pub(crate) fn play_map<W: Witness>(&mut self, card: Card, cell: Cell, witness: &mut W) {
+        let seat = self.turn;
+        self.spend(card);
+        self.tell_played(card, Target::Cell(cell), witness);
+        if let Some(hidden) = self.board.hidden_mut().find(|hidden| hidden.cell == cell) {
+            hidden.seen = hidden.seen.with(seat);
+            let (card, chest) = (hidden.card, self.chests.at(cell));
+            witness.tell_secret(seat, |open| Event::CardSeen {
+                seat,
+                cell,
+                card: open.then_some(card),
+                chest: chest.filter(|_| open),
+            });
+        }
+        self.end_turn(witness);
+    }
+
+    /// Returns the reason why an action card of the base game cannot be played on this target.
+    pub(crate) fn why_not_action(&self, card: Card, action: Action, target: Target) -> IllegalMove {
+        match (action, target) {
+            (Action::Sabotage(_), Target::Seat(seat)) => {
+                if seat == self.turn && self.rules.edition == Edition::Anniversary {
+                    IllegalMove::OthersOnly { card }
+                } else {
+                    IllegalMove::InFrontAlready { card, target: seat }
+                }
+            }
+            (Action::Repair(tools), Target::Tool { seat, tool }) => {
+                if self.rules.is_duel() && seat != self.turn {
+                    IllegalMove::OwnToolsOnly
+                } else if !tools.contains(tool) {
+                    IllegalMove::WrongTool { card, tool }
+                } else {
+                    IllegalMove::NotInFront { card: tool.broken(), target: seat }
+                }
+            }
+            (Action::TreasureMap, Target::Cell(cell)) => {
+                let goal = self.board.at(cell).is_some_and(|placed| placed.face_down && placed.card.is_goal());
+                if goal { IllegalMove::MapsBarred } else { IllegalMove::WrongCell { card, cell } }
+            }
+            (Action::Rockfall | Action::Key, Target::Cell(cell)) => IllegalMove::WrongCell { card, cell },
+            (Action::Intrigue(intrigue), _) => self.why_not_intrigue(card, intrigue, target),
+            (Action::Championship(special), _) => self.why_not_championship(card, special, target),
+            (Action::Sabotage(_) | Action::Repair(_) | Action::TreasureMap | Action::Rockfall | Action::Key, _) => {
+                IllegalMove::WrongCard { card }
+            }
+        }
+    }
+}

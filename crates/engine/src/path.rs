@@ -1,0 +1,149 @@
+//! Path cards: where they may be laid, and why not.
+
+use crate::audience::Witness;
+use crate::board::Spot;
+use crate::card::Card;
+use crate::cell::{Cell, Side};
+use crate::decision::Decision;
+use crate::illegal::IllegalMove;
+use crate::movelist::{Faces, MoveList};
+use crate::moves::Move;
+use crate::state::State;
+use crate::turn::kinds;
+
+impl State {
+    /// Lists every way to lay a path card.
+    pub(crate) fn list_paths(&self, moves: &mut MoveList) {
+        let player = self.player(self.turn);
+        let mut faces = Faces::NONE;
+        for card in kinds(player.hand.as_slice()).filter(|card| card.is_path() && player.may_build()) {
+            self.note_face(card, &mut faces, moves);
+        }
+        self.list_lays(&faces, moves);
+        if self.toll.is_standing() {
+            self.charge_toll(moves);
+        }
+    }
+
+    /// Notes the ways in which a path card can lie. A ladder has other spots than all others and is listed at once.
+    #[inline]
+    pub(crate) fn note_face(&self, card: Card, faces: &mut Faces, moves: &mut MoveList) {
+        if card.has_ladder() {
+            self.list_ladder(card, moves);
+        } else {
+            faces.push(card);
+        }
+    }
+
+    /// Lists every way to lay the cards that were noted.
+    #[inline(always)]
+    pub(crate) fn list_lays(&self, faces: &Faces, moves: &mut MoveList) {
+        if self.rules.loose_placement {
+            moves.push_lays(faces.as_slice(), &self.board.loose_spots());
+        } else {
+            moves.push_lays(faces.as_slice(), self.board.spots());
+        }
+    }
+
+    /// Lists every way to lay a card with a ladder. It is kept apart from the others, which are far more common.
+    #[cold]
+    #[inline(never)]
+    fn list_ladder(&self, card: Card, moves: &mut MoveList) {
+        let mut faces = Faces::NONE;
+        faces.push(card);
+        moves.push_lays(faces.as_slice(), &self.board.ladder_spots());
+    }
+
+    /// Returns true if the player whose turn it is could lay any path card without a sponsor (PATHFINDER-1, TOLL-4).
+    pub(crate) fn can_lay_any(&self) -> bool {
+        let mut moves = MoveList::new();
+        self.list_paths(&mut moves);
+        moves.iter().any(Move::is_play)
+    }
+
+    /// Returns the spots for a card that is already out of the mine, or in no hand.
+    pub(crate) fn spots_for(&self, card: Card) -> Vec<Spot> {
+        if card.has_ladder() {
+            self.board.ladder_spots()
+        } else if self.rules.loose_placement {
+            self.board.loose_spots()
+        } else {
+            self.board.spots().to_vec()
+        }
+    }
+
+    /// Returns the decision by which path cards are laid now: a Pathfinder's or a usual turn.
+    pub(crate) fn building_decision(&self) -> Decision {
+        if self.pathfinder.left > 0 { Decision::Pathfinder } else { Decision::Turn }
+    }
+
+    /// Goes on after a card was laid or moved. What is reached comes first.
+    pub(crate) fn after_building<W: Witness>(&mut self, near_hidden: bool, witness: &mut W) {
+        if near_hidden || self.rules.looks_around() {
+            self.reveal_reached(witness);
+        } else {
+            self.finish_building(witness);
+        }
+    }
+
+    /// Ends the turn, or goes on to the next path card of a Pathfinder (PATHFINDER-1).
+    pub(crate) fn finish_building<W: Witness>(&mut self, witness: &mut W) {
+        self.ask(Decision::Turn);
+        if self.rules.is_duel() {
+            return self.finish_duel_play(witness);
+        }
+        if self.pathfinder.left > 0 {
+            return self.continue_pathfinder(witness);
+        }
+        self.discard_in_play();
+        self.end_turn(witness);
+    }
+
+    /// Returns the reason why the player may not build at all, if there is one.
+    pub(crate) fn why_not_build(&self) -> Option<IllegalMove> {
+        let player = self.player(self.turn);
+        if player.is_sabotaged() {
+            return Some(IllegalMove::ToolBroken);
+        }
+        player.is_trapped().then_some(IllegalMove::Trapped)
+    }
+
+    /// Returns the reason why a path card may not be laid like this.
+    pub(crate) fn why_not_lay(&self, card: Card, cell: Cell, rotated: bool) -> IllegalMove {
+        if let Some(reason) = self.why_not_build() {
+            return reason;
+        }
+        if self.board.at(cell).is_some() {
+            return IllegalMove::Occupied { cell };
+        }
+        if rotated && !card.can_rotate() {
+            return IllegalMove::LooksTheSameRotated { card };
+        }
+        let open = card.shape(rotated).open();
+        let mut neighbours = 0;
+        for side in Side::ALL {
+            let neighbour = self.board.at(cell.step(side)).filter(|card| !card.face_down);
+            if let Some(neighbour) = neighbour {
+                neighbours += 1;
+                if neighbour.shape().open().contains(side.opposite()) != open.contains(side) {
+                    return IllegalMove::Mismatch { side };
+                }
+            }
+        }
+        if neighbours == 0 {
+            return IllegalMove::NoNeighbour { cell };
+        }
+        if !cell.is_in_bounds() {
+            return IllegalMove::TooFar { cell };
+        }
+        if self.rules.is_duel() {
+            let shunned = card.home().is_some() && self.is_shunned_by_ladders(cell);
+            return if shunned { IllegalMove::LadderShunned { cell } } else { IllegalMove::NotOnYourWay { cell } };
+        }
+        if card.has_ladder() && self.board.touches_goal(cell) {
+            return IllegalMove::LadderBesideGoal { cell };
+        }
+        let reached = card.has_ladder() || self.rules.loose_placement || self.board.is_reached(cell);
+        self.why_not_toll(cell).filter(|_| reached).unwrap_or(IllegalMove::NotConnected { cell })
+    }
+}

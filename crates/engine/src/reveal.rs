@@ -1,0 +1,96 @@
+//! What happens when a goal, a chest or a postcard is reached.
+
+use crate::audience::{Audience, Witness};
+use crate::board::Placed;
+use crate::card::CardKind;
+use crate::cell::{Cell, Side};
+use crate::decision::Decision;
+use crate::event::Event;
+use crate::state::State;
+
+impl State {
+    /// Returns what is reached now: face-down goals and chests, and postcards that have not taken effect yet.
+    pub(crate) fn reached(&self) -> Vec<Cell> {
+        if self.rules.is_duel() {
+            return self.gold_reached();
+        }
+        let hidden = self.board.hidden().map(|hidden| hidden.cell);
+        hidden.filter(|&cell| self.board.is_reached(cell)).chain(self.fresh_postcards()).collect()
+    }
+
+    /// Reveals what is reached until nothing is left, then ends the turn. Asks if there is more than one (GOAL-1,
+    /// GOAL-4).
+    pub(crate) fn reveal_reached<W: Witness>(&mut self, witness: &mut W) {
+        loop {
+            if self.rules.is_duel() && !self.mark_nuggets(witness) {
+                return;
+            }
+            match self.reached()[..] {
+                [] => return self.finish_building(witness),
+                [cell] => {
+                    if !self.reveal(cell, witness) {
+                        return;
+                    }
+                }
+                [..] => return self.ask(Decision::ChooseReveal),
+            }
+        }
+    }
+
+    /// Reveals the first of several things reached, then the rest (GOAL-4).
+    pub(crate) fn reveal_first<W: Witness>(&mut self, cell: Cell, witness: &mut W) {
+        self.ask(Decision::Turn);
+        if self.reveal(cell, witness) {
+            self.reveal_reached(witness);
+        }
+    }
+
+    /// Turns over the card on this cell and lets it take effect. Returns true if the turn goes on at once. The sides of
+    /// the card may mismatch (GOAL-2, GOAL-5).
+    fn reveal<W: Witness>(&mut self, cell: Cell, witness: &mut W) -> bool {
+        let Some(&placed) = self.board.at(cell) else {
+            return true;
+        };
+        let (seat, card) = (self.turn, placed.card);
+        let rotated = if placed.face_down { self.rotate_to_fit(&placed) } else { placed.rotated };
+        if placed.face_down {
+            self.board.reveal(cell, rotated);
+        }
+        let chest = self.chests.take(cell);
+        witness.tell(Audience::Everyone, || Event::Revealed { seat, cell, card, rotated, chest });
+        match card.kind() {
+            CardKind::Goal(goal) => self.reach_goal(goal, witness),
+            CardKind::Chest => chest.is_none_or(|chest| self.open_chest(chest, witness)),
+            CardKind::Postcard(postcard) => {
+                self.reach_postcard(postcard, witness);
+                true
+            }
+            CardKind::Path | CardKind::Start | CardKind::Action(_) => true,
+        }
+    }
+
+    /// Returns true if a revealed card lies rotated: open towards the card just laid if it can be, else towards any
+    /// card that reaches it, then with the fewest mismatches, then as printed (GOAL-3).
+    fn rotate_to_fit(&self, goal: &Placed) -> bool {
+        let duel = self.rules.is_duel();
+        let reach = if duel { self.ways_at(&self.ways(), goal.cell) } else { self.board.reach_at(goal.cell) };
+        let just_laid = self.board.placed().last().filter(|_| self.duel.cause.is_none()).map(|placed| placed.cell);
+        let merit = |rotated: bool| {
+            let open = goal.card.shape(rotated).open();
+            let meets = open.common(reach);
+            let meets_just_laid = meets.iter().any(|side| Some(goal.cell.step(side)) == just_laid);
+            let mismatches = Side::ALL
+                .into_iter()
+                .filter(|&side| {
+                    let neighbour = self.board.at(goal.cell.step(side));
+                    neighbour.is_some_and(|other| {
+                        let facing = other.shape().open().contains(side.opposite());
+                        !other.face_down && facing != open.contains(side)
+                    })
+                })
+                .count();
+            (meets_just_laid, !meets.is_empty(), 4 - mismatches)
+        };
+        goal.card.can_rotate() && merit(true) > merit(false)
+    }
+}

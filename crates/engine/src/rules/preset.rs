@@ -1,0 +1,108 @@
+//! Rulesets that have a name.
+
+use super::{ChestLayout, Edition, Family, Rules};
+use std::fmt;
+use std::str::FromStr;
+
+/// A ruleset that has a name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Preset {
+    /// The base game by the first booklet.
+    Classic,
+    /// The base game by the booklet of 2024.
+    Anniversary,
+    /// The tournament variant.
+    Tournament,
+    /// Saboteur 2 by the booklet of 2024.
+    Saboteur2,
+    /// Saboteur 2 by its first booklet.
+    Saboteur2Classic,
+    /// Saboteur 2 with all championship cards and mini expansions.
+    Everything,
+    /// The Duel for two.
+    Duel,
+    /// The Duel for one.
+    Solo,
+}
+
+impl Preset {
+    /// All of them.
+    pub const ALL: [Preset; 8] = [
+        Preset::Classic,
+        Preset::Anniversary,
+        Preset::Tournament,
+        Preset::Saboteur2,
+        Preset::Saboteur2Classic,
+        Preset::Everything,
+        Preset::Duel,
+        Preset::Solo,
+    ];
+
+    /// The name by which it is chosen.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Preset::Classic => "classic",
+            Preset::Anniversary => "anniversary",
+            Preset::Tournament => "tournament",
+            Preset::Saboteur2 => "saboteur2",
+            Preset::Saboteur2Classic => "saboteur2-classic",
+            Preset::Everything => "everything",
+            Preset::Duel => "duel",
+            Preset::Solo => "solo",
+        }
+    }
+
+    /// The rules behind the name.
+    pub fn rules(self) -> Rules {
+        match self {
+            Preset::Classic => Rules { edition: Edition::Classic, ..Rules::default() },
+            Preset::Anniversary => Rules::default(),
+            Preset::Tournament => Rules { tournament: true, ..Rules::default() },
+            Preset::Saboteur2 => Rules { game: Family::Saboteur2, ..Rules::default() },
+            Preset::Saboteur2Classic => {
+                Rules { game: Family::Saboteur2, edition: Edition::Classic, ..Rules::default() }
+            }
+            Preset::Duel => Rules { game: Family::Duel, ..Rules::default() },
+            Preset::Solo => Rules { game: Family::Solo, ..Rules::default() },
+            Preset::Everything => Rules {
+                game: Family::Saboteur2,
+                goal_card_swap: true,
+                treasure_trove: true,
+                veto: true,
+                change_of_direction: true,
+                master_crafter: true,
+                pathfinder: true,
+                diversion: true,
+                tunnel_toll: true,
+                costume_department: true,
+                tunnel_party: true,
+                new_goals: true,
+                treasure_chests: true,
+                chest_layout: ChestLayout::Random,
+                ..Rules::default()
+            },
+        }
+    }
+}
+
+impl FromStr for Preset {
+    type Err = UnknownPreset;
+
+    fn from_str(name: &str) -> Result<Preset, UnknownPreset> {
+        Preset::ALL
+            .into_iter()
+            .find(|preset| preset.name() == name)
+            .ok_or_else(|| UnknownPreset(name.chars().take(40).collect()))
+    }
+}
+
+impl fmt::Display for Preset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// No ruleset has that name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no ruleset called {0:?}; there are {names}", names = Preset::ALL.map(Preset::name).join(", "))]
+pub struct UnknownPreset(String);

@@ -1,0 +1,104 @@
+//! The tools that can be broken and mended.
+
+use crate::card::Card;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// One of the three tools that can be broken and mended.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tool {
+    /// The pickaxe.
+    Pickaxe,
+    /// The lantern.
+    Lantern,
+    /// The mine cart.
+    Cart,
+}
+
+impl Tool {
+    /// All three.
+    pub const ALL: [Tool; 3] = [Tool::Pickaxe, Tool::Lantern, Tool::Cart];
+
+    /// The sabotage card that breaks this tool.
+    pub const fn broken(self) -> Card {
+        match self {
+            Tool::Pickaxe => Card::BrokenPickaxe,
+            Tool::Lantern => Card::BrokenLantern,
+            Tool::Cart => Card::BrokenCart,
+        }
+    }
+
+    /// The word that stands for it in the notation.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Tool::Pickaxe => "pickaxe",
+            Tool::Lantern => "lantern",
+            Tool::Cart => "cart",
+        }
+    }
+}
+
+impl fmt::Display for Tool {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// A set of tools.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Tools(u8);
+
+impl Tools {
+    /// No tool.
+    pub const NONE: Tools = Tools(0);
+
+    /// These tools.
+    pub const fn of(tools: &[Tool]) -> Tools {
+        let mut bits = 0;
+        let mut at = 0;
+        while at < tools.len() {
+            bits |= 1 << tools[at] as u8;
+            at += 1;
+        }
+        Tools(bits)
+    }
+
+    /// Whether the set is empty.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the tool is in the set.
+    #[inline]
+    pub const fn contains(self, tool: Tool) -> bool {
+        self.0 & (1 << tool as u8) != 0
+    }
+
+    /// Both sets together.
+    #[inline]
+    #[must_use]
+    pub const fn union(self, other: Tools) -> Tools {
+        Tools(self.0 | other.0)
+    }
+
+    /// What this set has and the other has not.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: Tools) -> Tools {
+        Tools(self.0 & !other.0)
+    }
+
+    /// The one tool of the set, if it is just one.
+    pub fn single(self) -> Option<Tool> {
+        Tool::ALL.into_iter().find(|&tool| self == Tools::of(&[tool]))
+    }
+
+    /// The tools in the set.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Tool> {
+        Tool::ALL.into_iter().filter(move |&tool| self.contains(tool))
+    }
+}
