@@ -5,11 +5,11 @@
  */
 export type Awaited = { 
 /**
- * Who; nobody is named while others may answer a play.
+ * The player. Nobody is named while others may answer a play.
  */
 seat: Seat | null, 
 /**
- * What.
+ * The decision.
  */
 decision: Decision, };
 
@@ -62,6 +62,27 @@ export type Card = string;
 export type Cell = [number, number];
 
 /**
+ * What the championship cards have changed.
+ */
+export type ChampionshipView = { 
+/**
+ * True if play goes counter-clockwise.
+ */
+reversed: boolean, 
+/**
+ * The card that is being carried out. It is in no hand and on no pile.
+ */
+in_play: Card | null, 
+/**
+ * In a Pathfinder's turn: the number of path cards that may still be laid, and of those that were.
+ */
+pathfinder: [number, number] | null, 
+/**
+ * The player who vetoed the turn, while its chests still take effect.
+ */
+vetoer: Seat | null, };
+
+/**
  * What is in a treasure chest. There is one of each (CHEST-5, CHEST-6).
  */
 export type Chest = "take_1_gold" | "no_more_maps_on_goals" | "no_draw_this_turn" | "draw_1_extra" | "push_goal_away" | "steal_card_from_hand" | "draw_3_keep_1" | "look_at_dwarf" | "discard_pile_top5_keep_1" | "mill_5";
@@ -70,6 +91,23 @@ export type Chest = "take_1_gold" | "no_more_maps_on_goals" | "no_draw_this_turn
  * Where the treasure chests lie.
  */
 export type ChestLayout = "a" | "b" | "random";
+
+/**
+ * The treasure chests.
+ */
+export type ChestsView = { 
+/**
+ * The chests that were opened this round.
+ */
+opened: Array<Chest>, 
+/**
+ * The chests that matter when the turn ends, in that order.
+ */
+due: Array<Chest>, 
+/**
+ * The path cards of chests that lay open before a rockfall took them.
+ */
+cards_out: Array<Card>, };
 
 /**
  * How much time people have.
@@ -138,13 +176,38 @@ export type Discards = string[];
  */
 export type Door = { 
 /**
- * Whose.
+ * Its colour.
  */
 team: Team, 
 /**
- * In which arm of the card as it lies.
+ * The arm of the card in which it is, as the card lies.
  */
 arm: Side, };
+
+/**
+ * What only The Duel has.
+ */
+export type DuelView = { 
+/**
+ * The markers in the mine, on nuggets and on trolls.
+ */
+markers: Array<Marker>, 
+/**
+ * The number of markers that are left.
+ */
+markers_left: number, 
+/**
+ * The cells of the unlocked doors.
+ */
+keys: Array<Cell>, 
+/**
+ * The cards that have left the game.
+ */
+gone: Array<Card>, 
+/**
+ * The key or the troll by which something is being reached.
+ */
+cause: Move | null, };
 
 /**
  * What a dwarf card says its player is.
@@ -157,7 +220,7 @@ export type Dwarf = "gold_miner" | "saboteur" | "greedy_dwarf" | "blue" | "green
 export type Edition = "classic" | "anniversary";
 
 /**
- * Something that happened in the game, as somebody may hear of it.
+ * Something that happened in the game, as one viewer may hear of it. A secret that the viewer may not know is `None`.
  */
 export type Event = { "type": "round_began", 
 /**
@@ -165,223 +228,299 @@ export type Event = { "type": "round_began",
  */
 round: number, 
 /**
- * Who begins.
+ * The first player.
  */
 first: Seat, } | { "type": "dwarf_dealt", 
 /**
- * To whom.
+ * The player.
  */
 seat: Seat, 
 /**
- * What it says, for whoever may know.
+ * The dwarf card.
  */
 dwarf: Dwarf | null, } | { "type": "hand_dealt", 
 /**
- * To whom.
+ * The player.
  */
 seat: Seat, 
 /**
- * How many cards.
+ * The number of cards.
  */
 count: number, 
 /**
- * Which, for whoever may know.
+ * The cards.
  */
-cards: Array<Card> | null, } | { "type": "middle_laid", 
+cards: Array<Card> | null, } | { "type": "card_placed", 
 /**
- * Which card.
- */
-card: Card, 
-/**
- * Where.
- */
-cell: Cell, 
-/**
- * Whether by half a turn.
- */
-turned: boolean, } | { "type": "laid", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Which.
+ * The card.
  */
 card: Card, 
 /**
- * Where.
+ * The cell.
  */
 cell: Cell, 
 /**
- * Whether by half a turn.
+ * True if it is rotated by half a turn.
  */
-turned: boolean, } | { "type": "goal_revealed", 
+rotated: boolean, } | { "type": "announced", 
 /**
- * Who reached it.
- */
-seat: Seat, 
-/**
- * Where it lies.
- */
-cell: Cell, 
-/**
- * What it is.
- */
-card: Card, 
-/**
- * Whether it lies by half a turn.
- */
-turned: boolean, } | { "type": "sabotaged", 
-/**
- * By whom.
+ * The player.
  */
 seat: Seat, 
 /**
- * Whose.
+ * The play.
+ */
+play: Move, } | { "type": "vetoed", 
+/**
+ * The player of the Veto.
+ */
+seat: Seat, 
+/**
+ * The player whose card had no effect.
  */
 target: Seat, 
 /**
- * Which.
+ * The card that had no effect.
  */
-tool: Tool, } | { "type": "repaired", 
+card: Card, } | { "type": "played", 
 /**
- * By whom.
+ * The player.
  */
 seat: Seat, 
 /**
- * Whose.
- */
-target: Seat, 
-/**
- * With which card.
+ * The card.
  */
 card: Card, 
 /**
- * Which.
+ * What it was played on.
  */
-tool: Tool, } | { "type": "rock_fell", 
+target: Target, } | { "type": "discarded", 
 /**
- * By whom.
- */
-seat: Seat, 
-/**
- * Where.
- */
-cell: Cell, 
-/**
- * What lay there.
- */
-card: Card, } | { "type": "map_read", 
-/**
- * Who.
+ * The player.
  */
 seat: Seat, 
 /**
- * Where.
- */
-cell: Cell, 
-/**
- * What it is, for whoever may know.
- */
-card: Card | null, } | { "type": "passed", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * How many.
+ * The number of cards.
  */
 count: number, 
 /**
- * Which, for whoever may know.
+ * The cards.
  */
-cards: Array<Card> | null, } | { "type": "discarded_two", 
+cards: Array<Card> | null, 
 /**
- * Who.
+ * The card in front of the player that was removed for it.
  */
-seat: Seat, 
+removed: Card | null, } | { "type": "revealed", 
 /**
- * Which card in front of him is gone.
- */
-removed: Card, 
-/**
- * Which he discarded, for whoever may know.
- */
-cards: Array<Card> | null, } | { "type": "put_down", 
-/**
- * By whom.
+ * The player who reached it.
  */
 seat: Seat, 
 /**
- * In front of whom.
+ * The cell.
+ */
+cell: Cell, 
+/**
+ * The card.
+ */
+card: Card, 
+/**
+ * True if it lies rotated by half a turn.
+ */
+rotated: boolean, 
+/**
+ * The chest that was below the card.
+ */
+chest: Chest | null, } | { "type": "removed", 
+/**
+ * The cell.
+ */
+cell: Cell, 
+/**
+ * The card, unless it lay face down.
+ */
+card: Card | null, } | { "type": "moved", 
+/**
+ * The cell where it lay.
+ */
+from: Cell, 
+/**
+ * The cell where it lies now.
+ */
+cell: Cell, 
+/**
+ * The card, unless it lies face down.
+ */
+card: Card | null, 
+/**
+ * True if it lies rotated by half a turn.
+ */
+rotated: boolean, } | { "type": "card_seen", 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * The cell.
+ */
+cell: Cell, 
+/**
+ * The card.
+ */
+card: Card | null, 
+/**
+ * The chest below the card.
+ */
+chest: Chest | null, } | { "type": "dwarf_seen", 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * The player whose dwarf card it is.
  */
 target: Seat, 
 /**
- * Which.
+ * The dwarf card.
  */
-card: Card, } | { "type": "taken_away", 
+dwarf: Dwarf | null, } | { "type": "goals_swapped", 
 /**
- * By whom.
- */
-seat: Seat, 
-/**
- * From in front of whom.
- */
-target: Seat, 
-/**
- * Which.
- */
-card: Card, } | { "type": "inspected", 
-/**
- * Who.
+ * The player.
  */
 seat: Seat, 
 /**
- * Whose.
+ * The first cell.
  */
-target: Seat, 
+one: Cell, 
 /**
- * What it says, for whoever may know.
+ * The second cell.
  */
-dwarf: Dwarf | null, } | { "type": "hat_changed", 
+two: Cell, 
 /**
- * Who played the card.
+ * True if they were swapped.
  */
-seat: Seat, 
+swapped: boolean | null, } | { "type": "cards_shown", 
 /**
- * Who has a new one.
- */
-target: Seat, 
-/**
- * What it says, for whoever may know.
- */
-dwarf: Dwarf | null, } | { "type": "hand_taken", 
-/**
- * Who.
+ * The player.
  */
 seat: Seat, 
 /**
- * Whose.
+ * The pile that the cards are on.
  */
-from: Seat, 
+pile: Pile, 
 /**
- * How many cards.
+ * The number of cards.
  */
 count: number, 
 /**
- * Which, for whoever may know.
+ * The cards. The topmost is the first one off the discard pile, and the last one off the deck.
  */
 cards: Array<Card> | null, } | { "type": "drew", 
 /**
- * Who.
+ * The player.
  */
 seat: Seat, 
 /**
- * Which, for whoever may know.
+ * The pile that the card was on.
  */
-card: Card | null, } | { "type": "skipped", 
+pile: Pile, 
 /**
- * Who.
+ * The card.
+ */
+card: Card | null, } | { "type": "cards_taken", 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * The other player.
+ */
+from: Seat, 
+/**
+ * The number of cards.
+ */
+count: number, 
+/**
+ * The cards. The two players know them.
+ */
+cards: Array<Card> | null, } | { "type": "cards_buried", 
+/**
+ * The number of cards.
+ */
+count: number, } | { "type": "discards_shuffled" } | { "type": "struck", 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * The card.
+ */
+card: Card, } | { "type": "dwarf_posted", 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * The cell.
+ */
+cell: Cell, 
+/**
+ * The card that was discarded for it.
+ */
+card: Card | null, } | { "type": "sponsor_asked", 
+/**
+ * The player who asks.
+ */
+seat: Seat, 
+/**
+ * The player who is asked.
+ */
+sponsor: Seat, 
+/**
+ * The play that is to be paid for.
+ */
+play: Move, } | { "type": "sponsor_answered", 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * True if they pay.
+ */
+pays: boolean, } | { "type": "toll_paid", 
+/**
+ * The player who paid.
+ */
+seat: Seat, 
+/**
+ * The player who posted the dwarf. The owner pays nothing.
+ */
+owner: Seat, 
+/**
+ * The cell.
+ */
+cell: Cell, 
+/**
+ * The worth of the gold card that was used, if it was not a gold piece.
+ */
+value: number | null, } | { "type": "troll_paid", 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * The cell.
+ */
+cell: Cell, } | { "type": "marker_placed", 
+/**
+ * The player whose marker it is.
+ */
+seat: Seat, 
+/**
+ * The cell.
+ */
+cell: Cell, } | { "type": "skipped", 
+/**
+ * The player.
  */
 seat: Seat, } | { "type": "round_ended", 
 /**
@@ -389,387 +528,131 @@ seat: Seat, } | { "type": "round_ended",
  */
 round: number, 
 /**
- * Who reached the treasure, if anybody did.
+ * The player who reached the treasure, if it was reached.
  */
 reached_by: Seat | null, 
 /**
- * What everybody was, by seat.
+ * All dwarf cards, by seat.
  */
 dwarves: Array<Dwarf>, 
 /**
- * Who has won; nobody if empty.
+ * The parties that won. Empty if nobody won.
  */
-winners: Array<Camp>, } | { "type": "gold_drawn", 
+winners: Array<Camp>, 
 /**
- * How many.
+ * The players who won with them.
  */
-count: number, } | { "type": "gold_offered", 
-/**
- * To whom.
- */
-seat: Seat, 
-/**
- * How many.
- */
-count: number, 
-/**
- * Their values, for whoever may know.
- */
-values: Array<number> | null, } | { "type": "gold_taken", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Its nuggets, for whoever may know.
- */
-value: number | null, } | { "type": "gold_paid", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * How many nuggets he was to get.
- */
-due: number, 
-/**
- * In how many cards.
- */
-count: number, 
-/**
- * Their values, for whoever may know.
- */
-values: Array<number> | null, } | { "type": "pieces_paid", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * How much.
- */
-pieces: number, } | { "type": "piece_lost", 
-/**
- * Who.
- */
-seat: Seat, } | { "type": "announced", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * What.
- */
-play: Move, } | { "type": "vetoed", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Whose play.
- */
-target: Seat, 
-/**
- * Which card had no effect.
- */
-card: Card, } | { "type": "goals_swapped", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Where one of them lies.
- */
-one: Cell, 
-/**
- * Where the other one lies.
- */
-two: Cell, 
-/**
- * Whether they were swapped, for whoever may know.
- */
-swapped: boolean | null, } | { "type": "trove_opened", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * How many cards.
- */
-count: number, 
-/**
- * Which, the topmost first, for whoever may know.
- */
-cards: Array<Card> | null, } | { "type": "discard_taken", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Which, for whoever may know.
- */
-card: Card | null, } | { "type": "direction_changed", 
-/**
- * By whom.
- */
-seat: Seat, } | { "type": "path_found", 
-/**
- * Who.
- */
-seat: Seat, } | { "type": "diverted", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Which card.
- */
-card: Card, 
-/**
- * From where.
- */
-from: Cell, 
-/**
- * To where.
- */
-cell: Cell, 
-/**
- * Whether it lies by half a turn now.
- */
-turned: boolean, } | { "type": "stolen", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * From whom.
- */
-victim: Seat, } | { "type": "steal_declined", 
-/**
- * Who.
- */
-seat: Seat, } | { "type": "dwarf_posted", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Where he stands.
- */
-cell: Cell, 
-/**
- * Which card was discarded for him, for whoever may know.
- */
-card: Card | null, } | { "type": "sponsor_asked", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Who was asked.
- */
-sponsor: Seat, 
-/**
- * For what.
- */
-play: Move, } | { "type": "sponsor_answered", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Whether he pays.
- */
-pays: boolean, } | { "type": "toll_paid", 
-/**
- * Who paid.
- */
-seat: Seat, 
-/**
- * Who put the dwarf there.
- */
-owner: Seat, 
-/**
- * Where he stood.
- */
-cell: Cell, 
-/**
- * If a gold card was used for it: what it is worth.
- */
-value: number | null, } | { "type": "postcard_reached", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Where it lies.
- */
-cell: Cell, 
-/**
- * Which.
- */
-card: Card, } | { "type": "chest_opened", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Where.
- */
-cell: Cell, 
-/**
- * The path card.
- */
-card: Card, 
-/**
- * Whether it lies by half a turn.
- */
-turned: boolean, 
-/**
- * What is in the chest.
- */
-chest: Chest, } | { "type": "chest_seen", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Where.
- */
-cell: Cell, 
-/**
- * The path card, for whoever may know.
- */
-card: Card | null, 
-/**
- * What is in the chest, for whoever may know.
- */
-chest: Chest | null, } | { "type": "chest_buried", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Where.
- */
-cell: Cell, } | { "type": "cards_buried", 
-/**
- * How many.
- */
-count: number, } | { "type": "goal_pushed", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * From where.
- */
-from: Cell, 
-/**
- * To where.
- */
-cell: Cell, } | { "type": "card_lost", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Which, for whoever may know.
- */
-card: Card | null, } | { "type": "card_taken", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Whose hand.
- */
-from: Seat, 
-/**
- * Which, for whoever may know.
- */
-card: Card | null, } | { "type": "cards_shown", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * How many.
- */
-count: number, 
-/**
- * Which, the topmost last, for whoever may know.
- */
-cards: Array<Card> | null, } | { "type": "card_kept", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Which, for whoever may know.
- */
-card: Card | null, } | { "type": "discards_shuffled" } | { "type": "door_unlocked", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Where.
- */
-cell: Cell, } | { "type": "troll_paid", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Where.
- */
-cell: Cell, } | { "type": "marker_placed", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Where.
- */
-cell: Cell, } | { "type": "struck", 
-/**
- * Who drew it.
- */
-seat: Seat, 
-/**
- * Which.
- */
-card: Card, } | { "type": "mine_closed", 
+winning_seats: Array<Seat>, } | { "type": "mine_closed", 
 /**
  * The number of the round.
  */
 round: number, 
 /**
- * Why.
+ * Why it ended.
  */
-end: MineEnd, } | { "type": "gold_kept", 
+end: MineEnd, } | { "type": "gold_drawn", 
 /**
- * By whom.
+ * The number of cards.
+ */
+count: number, } | { "type": "gold_offered", 
+/**
+ * The player.
  */
 seat: Seat, 
 /**
- * Which.
+ * The number of cards.
+ */
+count: number, 
+/**
+ * Their values.
+ */
+values: Array<number> | null, } | { "type": "gold_taken", 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * Its nuggets.
+ */
+value: number | null, } | { "type": "gold_paid", 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * The nuggets that were due.
+ */
+due: number, 
+/**
+ * The number of cards.
+ */
+count: number, 
+/**
+ * Their values.
+ */
+values: Array<number> | null, } | { "type": "pieces_paid", 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * The number of pieces.
+ */
+pieces: number, } | { "type": "stolen", 
+/**
+ * The thief.
+ */
+seat: Seat, 
+/**
+ * The player who lost a piece.
+ */
+victim: Seat | null, } | { "type": "gold_kept", 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * The cards.
  */
 cards: Array<Card>, } | { "type": "trolls_paid", 
 /**
- * By whom.
+ * The player.
  */
 seat: Seat, 
 /**
- * How many trolls.
+ * The number of trolls.
  */
 trolls: number, 
 /**
- * With which cards; none if there were none.
+ * The cards. Empty if the player had none.
  */
-cards: Array<Card>, } | { "type": "game_ended", 
+cards: Array<Card>, } | { "type": "round_closed", 
 /**
- * Who has how much, and who won.
+ * The number of the round.
+ */
+round: number, 
+/**
+ * What each player got for the round, by seat.
+ */
+payments: Array<Payment>, 
+/**
+ * The mine as it was.
+ */
+board: Array<SeenCard>, 
+/**
+ * The number of cards in each hand, by seat.
+ */
+hand_sizes: Array<number>, 
+/**
+ * The number of cards in the deck.
+ */
+deck: number, 
+/**
+ * The number of cards on the discard pile.
+ */
+discard: number, } | { "type": "game_ended", 
+/**
+ * The scores and the winners.
  */
 outcome: Outcome, };
 
@@ -816,6 +699,23 @@ clock: ClockView | null,
 abandoned: boolean, };
 
 /**
+ * The gold cards that nobody owns.
+ */
+export type GoldView = { 
+/**
+ * The number of cards in the stock.
+ */
+stock: number, 
+/**
+ * The number of cards that are being handed round.
+ */
+offered: number, 
+/**
+ * The values of those cards, for the player who chooses.
+ */
+choices: Array<number> | null, };
+
+/**
  * How good a game of The Duel for one was (SOLO-4).
  */
 export type Grade = "lost" | "fair" | "good" | "perfect";
@@ -842,9 +742,9 @@ password?: string, };
  */
 export type ImpossibleRules = { "code": "players", 
 /**
- * What is to be played.
+ * The game.
  */
-what: string, 
+what: Title, 
 /**
  * The fewest players.
  */
@@ -860,15 +760,15 @@ players: number, } | { "code": "greedy_dwarf_twice" } | { "code": "base_game_onl
 /**
  * Which.
  */
-option: string, } | { "code": "random_goals_without_new_goals" } | { "code": "not_for_the_duel", 
+option: RuleOption, } | { "code": "random_goals_without_new_goals" } | { "code": "not_for_the_duel", 
 /**
  * Which.
  */
-option: string, } | { "code": "only_for_the_duel", 
+option: RuleOption, } | { "code": "only_for_the_duel", 
 /**
  * Which.
  */
-option: string, } | { "code": "layout_without_chests" } | { "code": "no_dwarf_left_over" } | { "code": "loose_placement_in_anniversary" };
+option: RuleOption, } | { "code": "duel_has_one_edition" } | { "code": "layout_without_chests" } | { "code": "no_dwarf_left_over" } | { "code": "loose_placement_in_anniversary" };
 
 /**
  * Somebody who wants to join.
@@ -945,152 +845,64 @@ owner: Seat, };
 export type MineEnd = "gold" | "markers" | "cards" | "deck";
 
 /**
- * A move: a card played, a card passed with, or the answer to a question that the game has asked.
+ * A move: a card played on a target, cards discarded, a turn action without a card, or the answer to a question.
  *
- * Moves name kinds of cards, so two identical cards in a hand are one move. See [`notation`](crate::notation) for
- * the text form.
+ * Moves name kinds of cards, so two identical cards in a hand are one move. See [`notation`](crate::notation) for the
+ * text form.
  */
-export type Move = { "type": "lay", 
+export type Move = { "type": "play", 
 /**
- * Which.
- */
-card: Card, 
-/**
- * Where.
- */
-cell: Cell, 
-/**
- * Whether by half a turn.
- */
-turned: boolean, } | { "type": "action", 
-/**
- * Which card.
+ * The card.
  */
 card: Card, 
 /**
- * On whom.
+ * What it is played on.
  */
-target: Seat, } | { "type": "theft" } | { "type": "repair", 
+target: Target, } | { "type": "discard", 
 /**
- * The repair card.
- */
-card: Card, 
-/**
- * In front of whom the broken tool lies.
- */
-target: Seat, 
-/**
- * Which tool is mended.
- */
-tool: Tool, } | { "type": "rockfall", 
-/**
- * Where it lies.
- */
-cell: Cell, } | { "type": "treasure_map", 
-/**
- * Where it lies.
- */
-cell: Cell, } | { "type": "pass", 
-/**
- * Which.
- */
-cards: Discards, } | { "type": "discard_two", 
-/**
- * Which two.
+ * The cards.
  */
 cards: Discards, 
 /**
- * Which card in front of oneself.
+ * The card in front of oneself that is removed.
  */
-removed: Card, } | { "type": "reveal", 
+removed: Card | null, } | { "type": "post_dwarf", 
 /**
- * Where it lies.
- */
-cell: Cell, } | { "type": "take_gold", 
-/**
- * Its nuggets.
- */
-value: number, } | { "type": "goal_card_swap", 
-/**
- * One of them; the smaller cell.
- */
-one: Cell, 
-/**
- * The other one.
- */
-two: Cell, } | { "type": "swap_goals", 
-/**
- * Whether to swap them.
- */
-swap: boolean, } | { "type": "treasure_trove" } | { "type": "pick", 
-/**
- * Which.
- */
-card: Card, } | { "type": "change_of_direction" } | { "type": "pathfinder" } | { "type": "diversion", 
-/**
- * Where to.
- */
-cell: Cell, 
-/**
- * Whether by half a turn.
- */
-turned: boolean, } | { "type": "veto" } | { "type": "allow" } | { "type": "steal", 
-/**
- * From whom.
- */
-victim: Seat, } | { "type": "steal_nothing" } | { "type": "toll", 
-/**
- * Which card.
+ * The card that is discarded.
  */
 card: Card, 
 /**
- * Where the dwarf stands.
+ * The cell where the dwarf stands.
  */
-cell: Cell, } | { "type": "ask", 
+cell: Cell, } | { "type": "ask_sponsor", 
 /**
- * Who is asked to pay.
+ * The player who is asked to pay.
  */
 sponsor: Seat, 
 /**
- * The path card to be laid, or the Diversion.
+ * The card to be played: a path card, or one that moves a path card.
  */
 card: Card, 
 /**
- * Where.
+ * The cell where the dwarf stands.
  */
 cell: Cell, 
 /**
- * Whether by half a turn.
+ * True if the card is laid rotated by half a turn.
  */
-turned: boolean, } | { "type": "sponsor", 
+rotated: boolean, } | { "type": "pay_troll", 
 /**
- * Whether to pay.
+ * The cell of the troll's card.
  */
-pays: boolean, } | { "type": "push_goal", 
+cell: Cell, } | { "type": "answer", 
 /**
- * Where it lies.
+ * The question.
  */
-cell: Cell, } | { "type": "look_at_dwarf", 
+to: Decision, 
 /**
- * Whose.
+ * The answer.
  */
-target: Seat, } | { "type": "take_card", 
-/**
- * Whose.
- */
-victim: Seat, } | { "type": "key", 
-/**
- * Where.
- */
-cell: Cell, } | { "type": "pay_troll", 
-/**
- * Where he is.
- */
-cell: Cell, } | { "type": "mark", 
-/**
- * Where.
- */
-cell: Cell, };
+reply: Reply, };
 
 /**
  * What people are called: letters of any language, not too many, and nothing that draws outside its line.
@@ -1154,15 +966,36 @@ grade?: Grade | null, };
 export type Pace = "instant" | "fast" | "calm" | "slow";
 
 /**
+ * What a player was paid at the end of a round, as everybody saw it.
+ */
+export type Payment = { 
+/**
+ * The number of gold cards. Their values are secret.
+ */
+gold_cards: number, 
+/**
+ * The number of gold pieces, stolen ones included.
+ */
+pieces: number, 
+/**
+ * The Duel: the cards that were kept.
+ */
+kept?: Array<Card>, 
+/**
+ * The Duel: the cards that were paid to trolls.
+ */
+paid?: Array<Card>, };
+
+/**
  * A play that has not taken effect yet.
  */
 export type Pending = { 
 /**
- * Whose.
+ * The player.
  */
 seat: Seat, 
 /**
- * What.
+ * The play.
  */
 play: Move, };
 
@@ -1195,6 +1028,11 @@ muted: boolean, };
  * How far a table is.
  */
 export type PhaseView = "lobby" | "shuffling" | "playing" | "over";
+
+/**
+ * A pile of cards.
+ */
+export type Pile = "deck" | "discards";
 
 /**
  * What kind of card lies somewhere, as its back tells.
@@ -1255,6 +1093,11 @@ rule?: string,
  * Why a move is not legal, in detail.
  */
 reason?: unknown, };
+
+/**
+ * The answer to a question.
+ */
+export type Reply = "no" | "yes" | { "cell": Cell } | { "seat": Seat } | { "card": Card } | { "gold": number };
 
 /**
  * A request, and what the client calls it: the answer says the same.
@@ -1350,7 +1193,12 @@ token?: string, } | { "type": "show",
 seat?: number, } | { "type": "ping" });
 
 /**
- * Which game is played, by which booklet and with which options. Immutable once a game has begun.
+ * An option of the rules that is on or off.
+ */
+export type RuleOption = "sabotaged_dwarf" | "tournament" | "greedy_dwarf" | "loose_placement" | "extra_rockfall" | "goal_card_swap" | "treasure_trove" | "veto" | "change_of_direction" | "master_crafter" | "pathfinder" | "diversion" | "tunnel_toll" | "costume_department" | "tunnel_party" | "new_goals" | "goals_all_random" | "treasure_chests" | "end_with_deck" | "solo_blue";
+
+/**
+ * Which game is played, by which booklet and with which options. It never changes during a game.
  */
 export type Rules = { 
 /**
@@ -1414,11 +1262,11 @@ diversion?: boolean,
  */
 tunnel_toll?: boolean, 
 /**
- * Costume Department: whoever reaches it first gets a new dwarf card (COSTUME-1).
+ * Costume Department: the first player to reach it gets a new dwarf card (COSTUME-1).
  */
 costume_department?: boolean, 
 /**
- * Tunnel Party: when it is reached all dwarf cards are dealt anew (PARTY-1).
+ * Tunnel Party: when it is reached, all dwarf cards are shuffled and dealt again (PARTY-1).
  */
 tunnel_party?: boolean, 
 /**
@@ -1470,11 +1318,11 @@ rulesets: Array<Ruleset>,
 /**
  * The options that can be switched on and off.
  */
-options: Array<string>, 
+options: Array<RuleOption>, 
 /**
  * Those that are on where nothing is said of them.
  */
-on: Array<string>, };
+on: Array<RuleOption>, };
 
 /**
  * Whether rules can be set up.
@@ -1524,7 +1372,7 @@ rules: Rules,
 /**
  * The options that this game has at all.
  */
-options: Array<string>, };
+options: Array<RuleOption>, };
 
 /**
  * What somebody says in the chat.
@@ -1598,27 +1446,27 @@ token: string, };
  */
 export type SeenCard = { 
 /**
- * Where it lies.
+ * The cell.
  */
 cell: Cell, 
 /**
- * What kind of place it is.
+ * The kind of card, as its back tells.
  */
 place: Place, 
 /**
- * What it is, if the viewer knows.
+ * The card, if the viewer knows it.
  */
 card: Card | null, 
 /**
- * Whether it lies by half a turn.
+ * True if it lies rotated by half a turn.
  */
-turned: boolean, 
+rotated: boolean, 
 /**
- * Whether it was laid from a hand.
+ * True if it was laid from a hand.
  */
 from_hand: boolean, 
 /**
- * Whether it lies face up.
+ * True if it lies face up.
  */
 face_up: boolean, 
 /**
@@ -1628,69 +1476,82 @@ tunnels: string | null,
 /**
  * The door in its tunnel, if it lies face up.
  */
-door: Door | null, 
+door?: Door, 
 /**
- * What is in the chest below it, if there is one and the viewer has looked at it.
+ * The chest below it, if the viewer has looked at it.
  */
-chest: Chest | null, 
+chest?: Chest, 
 /**
- * Whether any of its openings is connected with the start, in The Duel with anybody's.
+ * Its openings that are connected with the start, in The Duel with any start.
  */
-connected: boolean, 
+connected: Sides, 
 /**
- * The Duel: whose way comes to it.
+ * The Duel: the players whose way leads to it, each with the openings that it comes to.
  */
-reached_by: Array<Seat>, };
+reached_by?: Array<SeenWay>, };
 
 /**
  * A card on the discard pile as a viewer sees it.
  */
 export type SeenDiscard = { 
 /**
- * What it is, if the viewer has seen it played or passed with it himself.
+ * The card, if the viewer has seen it played or has discarded it.
  */
 card: Card | null, 
 /**
- * Whether it lies face up for all to read.
+ * True if it lies face up for all to read.
  */
 face_up: boolean, };
 
 /**
- * A player as a viewer sees him.
+ * A player as a viewer sees them.
  */
 export type SeenPlayer = { 
 /**
- * How many cards he holds.
+ * The number of cards in the hand.
  */
 hand_size: number, 
 /**
- * Which, if the viewer may look into the hand.
+ * The hand, if the viewer may look into it.
  */
 hand: Array<Card> | null, 
 /**
- * What his dwarf card says, if the viewer knows.
+ * The dwarf card, if the viewer knows it.
  */
 dwarf: Dwarf | null, 
 /**
- * The action cards in front of him, in the order played.
+ * The action cards in front of the player, in the order played.
  */
 in_front: Array<Card>, 
 /**
- * How many gold cards he has.
+ * The number of gold cards.
  */
 gold_cards: number, 
 /**
- * Their values, the highest first, if the viewer may know.
+ * The values of the gold cards, the highest first, if the viewer may know them.
  */
 gold_values: Array<number> | null, 
 /**
- * How many gold pieces he has.
+ * The number of gold pieces.
  */
 gold_pieces: number, 
 /**
- * The Duel: the cards with gold that he has kept.
+ * The Duel: the cards with gold that the player has kept.
  */
-kept: Array<Card>, };
+kept?: Array<Card>, };
+
+/**
+ * The Duel: a player's way to a card.
+ */
+export type SeenWay = { 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * The openings of the card that the way comes to.
+ */
+openings: Sides, };
 
 /**
  * How a table is set up.
@@ -1734,6 +1595,11 @@ first?: Seat, };
  * A side of a card. Cards stand upright, so top and bottom are the short ones.
  */
 export type Side = "top" | "right" | "bottom" | "left";
+
+/**
+ * A set of sides, one bit each. Written as letters: `TBR`.
+ */
+export type Sides = string;
 
 /**
  * How things stand at the table, for one pair of eyes.
@@ -1877,6 +1743,27 @@ shares: (string | null)[] | null,
 obstacle: ImpossibleRules | null, };
 
 /**
+ * What a card is played on.
+ */
+export type Target = "nothing" | { "place": { 
+/**
+ * The cell.
+ */
+cell: Cell, 
+/**
+ * True if the card is rotated by half a turn.
+ */
+rotated: boolean, } } | { "cell": Cell } | { "cells": [Cell, Cell] } | { "seat": Seat } | { "tool": { 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * The tool.
+ */
+tool: Tool, } };
+
+/**
  * One of the two teams of Gold Miners in Saboteur 2, or of the two dwarves of The Duel, and the colour of its doors.
  */
 export type Team = "blue" | "green";
@@ -1917,6 +1804,11 @@ refusal: Refusal, } | { "type": "bye",
  * Why.
  */
 refusal: Refusal, };
+
+/**
+ * A game or variant with its own numbers of players.
+ */
+export type Title = "saboteur" | "tournament" | "saboteur2" | "duel" | "solo";
 
 /**
  * Something that happened.
@@ -1973,12 +1865,34 @@ cell: Cell,
 owner: Seat, };
 
 /**
+ * The toll dwarves.
+ */
+export type TollView = { 
+/**
+ * The dwarves in the mine.
+ */
+dwarves: Array<TollDwarf>, 
+/**
+ * The number of dwarves that can still be posted this round.
+ */
+left: number, 
+/**
+ * The players who were asked this turn to pay a toll.
+ */
+asked: Array<Seat>, 
+/**
+ * The player who has agreed to pay the toll for the play that is pending.
+ */
+sponsor: Seat | null, };
+
+/**
  * One of the three tools that can be broken and mended.
  */
 export type Tool = "pickaxe" | "lantern" | "cart";
 
 /**
- * The table as one viewer sees it.
+ * The table as one viewer sees it. What belongs to an expansion is in a part of its own, which is there only if the
+ * expansion is played.
  */
 export type View = { 
 /**
@@ -1986,7 +1900,7 @@ export type View = {
  */
 rules: Rules, 
 /**
- * Whose eyes these are; nobody's for a spectator.
+ * The seat whose view this is. Nobody's for a spectator.
  */
 seat: Seat | null, 
 /**
@@ -1994,43 +1908,27 @@ seat: Seat | null,
  */
 round: number, 
 /**
- * How many rounds the game has.
+ * The number of rounds that the game has.
  */
 rounds: number, 
 /**
- * Who has to decide, and what; nothing when the game is over.
+ * Who has to decide, and what. Nothing when the game is over.
  */
 to_act: Awaited | null, 
 /**
- * Whose turn it is, or was when the round ended.
+ * The player whose turn it is, or was when the round ended.
  */
 turn: Seat, 
-/**
- * Whether play goes counter-clockwise.
- */
-reversed: boolean, 
-/**
- * In a Pathfinder's turn: how many path cards may still be laid, and how many were.
- */
-pathfinder: [number, number] | null, 
-/**
- * The play that was announced, or the goals that were taken up.
- */
-pending: Pending | null, 
-/**
- * The cards to choose from, off the discard pile or off the deck, for whoever is choosing.
- */
-card_choices: Array<Card> | null, 
 /**
  * The cards in the mine in the order in which they came there.
  */
 board: Array<SeenCard>, 
 /**
- * How many cards the deck has.
+ * The number of cards in the deck.
  */
 deck: number, 
 /**
- * How many cards were put aside for the round, unseen.
+ * The number of cards that were put aside for the round, unseen.
  */
 set_aside: number, 
 /**
@@ -2042,83 +1940,47 @@ discard: Array<SeenDiscard>,
  */
 players: Array<SeenPlayer>, 
 /**
- * How many dwarf cards lie aside, dealt to nobody.
+ * The number of dwarf cards that were dealt to nobody.
  */
 left_over: number, 
 /**
- * Who has a Theft in front of him, in the order played.
+ * A play that has not taken effect yet.
  */
-thefts: Array<Seat>, 
+pending?: Pending, 
 /**
- * Where toll dwarves stand, and whose they are.
+ * The cards to choose from, off the discard pile or off the deck, for the player who chooses.
  */
-toll_dwarves: Array<TollDwarf>, 
+card_choices?: Array<Card>, 
 /**
- * How many toll dwarves can still be put into the mine this round.
+ * The gold cards, where gold is won as cards.
  */
-toll_left: number, 
+gold?: GoldView, 
 /**
- * Who was asked this turn to pay a toll for the player.
+ * The players with a Theft in front of them, in the order played.
  */
-asked: Array<Seat>, 
+thefts?: Array<Seat>, 
 /**
- * Who has agreed to pay the toll for the play that is pending.
+ * The championship cards.
  */
-sponsor: Seat | null, 
+championship?: ChampionshipView, 
 /**
- * The chests opened this round.
+ * Tunnel Toll.
  */
-chests_opened: Array<Chest>, 
+toll?: TollView, 
 /**
- * Those that still take effect when the turn ends, in that order.
+ * Treasure Chests.
  */
-chests_due: Array<Chest>, 
+chests?: ChestsView, 
 /**
- * Path cards of chests that lay open before a rockfall took them.
+ * The postcards that have taken effect this round.
  */
-chest_cards_out: Array<Card>, 
+postcards_used?: Array<Card>, 
 /**
- * Who answered the turn with the Veto, while its chests still take effect.
+ * The Duel.
  */
-vetoer: Seat | null, 
+duel?: DuelView, 
 /**
- * The postcards that have done this round what they do.
- */
-postcards_used: Array<Card>, 
-/**
- * The Duel: the key or the troll by which something is being reached.
- */
-cause: Move | null, 
-/**
- * The Duel: cards that have left the game.
- */
-gone: Array<Card>, 
-/**
- * The Duel: the markers in the mine, on nuggets and on trolls.
- */
-markers: Array<Marker>, 
-/**
- * The Duel: how many markers are left.
- */
-markers_left: number, 
-/**
- * The Duel: where doors are unlocked.
- */
-keys: Array<Cell>, 
-/**
- * How many gold cards the stock has.
- */
-gold_stock: number, 
-/**
- * How many gold cards are being handed round.
- */
-gold_offered: number, 
-/**
- * Their values, for whoever is choosing.
- */
-gold_choices: Array<number> | null, 
-/**
- * Who has won and with how much, once the game is over.
+ * The scores and winners, once the game is over.
  */
 outcome: Outcome | null, };
 

@@ -8,7 +8,7 @@ use crate::deed::{self, Change, Seen};
 use crate::mind::{KINDS, Mind, dwarf_counts};
 use crate::mine::{MOST_GOALS, Needs, Survey};
 use crate::playout::Suspicion;
-use saboteur_engine::{BrokenView, Card, Cell, Chance, Dwarf, Event, MAX_SEATS, Seat, Seats, State, View};
+use saboteur_engine::{BrokenView, Cell, Chance, Dwarf, Event, MAX_SEATS, Seat, Seats, State, View};
 
 /// The most goals among which the treasure can lie.
 const GOALS: usize = 5;
@@ -50,7 +50,7 @@ impl Before {
         let mut blocked = [false; MAX_SEATS];
         for seat in world.seats() {
             let front = world.in_front(seat);
-            blocked[seat.index()] = front.iter().any(|card| card.breaks().is_some() || *card == Card::Trapped);
+            blocked[seat.index()] = front.iter().any(|card| card.blocks_building());
         }
         let targets = survey.targets().iter().map(|target| target.cell).collect();
         Before { needs: survey.needs, targets, stage: deed::stage(world), blocked }
@@ -146,83 +146,31 @@ impl Belief {
     fn note(&mut self, event: &Event) {
         let at = |goals: &[Cell], cell: Cell| goals.iter().position(|&goal| goal == cell);
         match *event {
-            Event::MapRead { seat, cell, .. } => {
+            Event::CardSeen { seat, cell, .. } => {
                 if let Some(goal) = at(&self.goals, cell) {
                     self.looked[goal] = self.looked[goal].with(seat);
                 }
             }
-            Event::Inspected { seat, target, .. } => {
+            Event::DwarfSeen { seat, target, .. } => {
                 self.inspected[target.index()] = self.inspected[target.index()].with(seat);
             }
-            Event::HatChanged { target, .. } => {
-                self.inspected[target.index()] = Seats::NOBODY;
-                self.logs[target.index()] = [[0.0; KINDS]; GOALS];
-                self.public.0[target.index()] = [0.0; KINDS];
+            // Nothing is known of a new dwarf card.
+            Event::DwarfDealt { seat, .. } => {
+                self.inspected[seat.index()] = Seats::NOBODY;
+                self.logs[seat.index()] = [[0.0; KINDS]; GOALS];
+                self.public.0[seat.index()] = [0.0; KINDS];
             }
             Event::GoalsSwapped { one, two, swapped, .. } => {
                 if let (Some(one), Some(two)) = (at(&self.goals, one), at(&self.goals, two)) {
                     self.swap(one, two, swapped);
                 }
             }
-            Event::GoalPushed { from, cell, .. } => {
+            Event::Moved { from, cell, .. } => {
                 if let Some(goal) = at(&self.goals, from) {
                     self.goals[goal] = cell;
                 }
             }
-            Event::RoundBegan { .. }
-            | Event::DwarfDealt { .. }
-            | Event::HandDealt { .. }
-            | Event::MiddleLaid { .. }
-            | Event::Laid { .. }
-            | Event::GoalRevealed { .. }
-            | Event::Sabotaged { .. }
-            | Event::Repaired { .. }
-            | Event::RockFell { .. }
-            | Event::Passed { .. }
-            | Event::DiscardedTwo { .. }
-            | Event::PutDown { .. }
-            | Event::TakenAway { .. }
-            | Event::HandTaken { .. }
-            | Event::Drew { .. }
-            | Event::Skipped { .. }
-            | Event::RoundEnded { .. }
-            | Event::GoldDrawn { .. }
-            | Event::GoldOffered { .. }
-            | Event::GoldTaken { .. }
-            | Event::GoldPaid { .. }
-            | Event::PiecesPaid { .. }
-            | Event::PieceLost { .. }
-            | Event::Announced { .. }
-            | Event::Vetoed { .. }
-            | Event::TroveOpened { .. }
-            | Event::DiscardTaken { .. }
-            | Event::DirectionChanged { .. }
-            | Event::PathFound { .. }
-            | Event::Diverted { .. }
-            | Event::Stolen { .. }
-            | Event::StealDeclined { .. }
-            | Event::DwarfPosted { .. }
-            | Event::SponsorAsked { .. }
-            | Event::SponsorAnswered { .. }
-            | Event::TollPaid { .. }
-            | Event::PostcardReached { .. }
-            | Event::ChestOpened { .. }
-            | Event::ChestSeen { .. }
-            | Event::ChestBuried { .. }
-            | Event::CardsBuried { .. }
-            | Event::CardLost { .. }
-            | Event::CardTaken { .. }
-            | Event::CardsShown { .. }
-            | Event::CardKept { .. }
-            | Event::DiscardsShuffled
-            | Event::DoorUnlocked { .. }
-            | Event::TrollPaid { .. }
-            | Event::MarkerPlaced { .. }
-            | Event::Struck { .. }
-            | Event::MineClosed { .. }
-            | Event::GoldKept { .. }
-            | Event::TrollsPaid { .. }
-            | Event::GameEnded { .. } => {}
+            _ => {}
         }
     }
 
@@ -272,69 +220,12 @@ impl Belief {
 
 /// Who did what, as everybody saw it.
 fn deed_in(event: &Event) -> Option<(Seat, Seen)> {
-    Some(match *event {
-        Event::Laid { seat, card, .. } => (seat, Seen::Laid(card)),
-        Event::Sabotaged { seat, target, .. } => (seat, Seen::Hindered(target)),
-        Event::Repaired { seat, target, .. } => (seat, Seen::Helped(target)),
-        Event::RockFell { seat, .. } => (seat, Seen::Collapsed),
-        Event::MapRead { seat, .. } => (seat, Seen::Looked),
-        Event::Passed { seat, count, .. } => (seat, Seen::Passed(count.into())),
-        Event::DiscardedTwo { seat, .. } => (seat, Seen::Other(5)),
-        Event::PutDown { seat, card: Card::Theft, .. } => (seat, Seen::Other(0)),
-        Event::PutDown { seat, target, .. } => (seat, Seen::Hindered(target)),
-        Event::TakenAway { seat, card: Card::Theft, .. } => (seat, Seen::Other(1)),
-        Event::TakenAway { seat, target, .. } => (seat, Seen::Helped(target)),
-        Event::Inspected { seat, .. } => (seat, Seen::Other(2)),
-        Event::HatChanged { seat, .. } => (seat, Seen::Other(3)),
-        Event::HandTaken { seat, .. } => (seat, Seen::Other(4)),
-        Event::GoalsSwapped { seat, .. }
-        | Event::TroveOpened { seat, .. }
-        | Event::DirectionChanged { seat }
-        | Event::PathFound { seat }
-        | Event::Diverted { seat, .. }
-        | Event::DwarfPosted { seat, .. } => (seat, Seen::Other(6)),
-        Event::RoundBegan { .. }
-        | Event::DwarfDealt { .. }
-        | Event::HandDealt { .. }
-        | Event::MiddleLaid { .. }
-        | Event::GoalRevealed { .. }
-        | Event::Drew { .. }
-        | Event::Skipped { .. }
-        | Event::RoundEnded { .. }
-        | Event::GoldDrawn { .. }
-        | Event::GoldOffered { .. }
-        | Event::GoldTaken { .. }
-        | Event::GoldPaid { .. }
-        | Event::PiecesPaid { .. }
-        | Event::PieceLost { .. }
-        | Event::Announced { .. }
-        | Event::Vetoed { .. }
-        | Event::DiscardTaken { .. }
-        | Event::Stolen { .. }
-        | Event::StealDeclined { .. }
-        | Event::SponsorAsked { .. }
-        | Event::SponsorAnswered { .. }
-        | Event::TollPaid { .. }
-        | Event::PostcardReached { .. }
-        | Event::ChestOpened { .. }
-        | Event::ChestSeen { .. }
-        | Event::ChestBuried { .. }
-        | Event::CardsBuried { .. }
-        | Event::GoalPushed { .. }
-        | Event::CardLost { .. }
-        | Event::CardTaken { .. }
-        | Event::CardsShown { .. }
-        | Event::CardKept { .. }
-        | Event::DiscardsShuffled
-        | Event::DoorUnlocked { .. }
-        | Event::TrollPaid { .. }
-        | Event::MarkerPlaced { .. }
-        | Event::Struck { .. }
-        | Event::MineClosed { .. }
-        | Event::GoldKept { .. }
-        | Event::TrollsPaid { .. }
-        | Event::GameEnded { .. } => return None,
-    })
+    match *event {
+        Event::Played { seat, card, target } => Some((seat, Seen::play(card, target))),
+        Event::Discarded { seat, count, removed, .. } => Some((seat, Seen::discards(count.into(), removed))),
+        Event::DwarfPosted { seat, .. } => Some((seat, Seen::Other(6))),
+        _ => None,
+    }
 }
 
 /// What a seat believes: chances of everything, from which worlds can be drawn.

@@ -2,7 +2,7 @@
 
 use crate::mind::KINDS;
 use crate::mine::{MOST_GOALS, Needs};
-use saboteur_engine::{Action, Card, CardKind, Family, Move, OnPlayer, Seat, State};
+use saboteur_engine::{Action, Card, Family, Intrigue, Move, Seat, State, Target};
 
 /// The number of kinds of deeds.
 pub(crate) const DEEDS: usize = 64;
@@ -30,59 +30,40 @@ pub(crate) enum Seen {
 }
 
 impl Seen {
-    /// What others see of a move that is made in one's turn; nothing of answers.
+    /// Returns what others see of a move that is made in one's turn. Answers are not deeds.
     pub(crate) fn of(chosen: &Move) -> Option<Seen> {
-        Some(match *chosen {
-            Move::Lay { card, .. } => Seen::Laid(card),
-            Move::Action { card, target } => Seen::action(card, target),
-            Move::Theft => Seen::Other(0),
-            Move::Repair { target, .. } => Seen::Helped(target),
-            Move::Rockfall { .. } => Seen::Collapsed,
-            Move::TreasureMap { .. } => Seen::Looked,
-            Move::Pass { cards } => Seen::Passed(cards.as_slice().len()),
-            Move::DiscardTwo { .. } => Seen::Other(5),
-            Move::GoalCardSwap { .. }
-            | Move::TreasureTrove
-            | Move::ChangeOfDirection
-            | Move::Pathfinder
-            | Move::Diversion { .. }
-            | Move::Toll { .. }
-            | Move::Ask { .. }
-            | Move::Key { .. } => Seen::Other(6),
-            Move::Reveal { .. }
-            | Move::TakeGold { .. }
-            | Move::SwapGoals { .. }
-            | Move::Pick { .. }
-            | Move::Veto
-            | Move::Allow
-            | Move::Steal { .. }
-            | Move::StealNothing
-            | Move::Sponsor { .. }
-            | Move::PushGoal { .. }
-            | Move::LookAtDwarf { .. }
-            | Move::TakeCard { .. }
-            | Move::PayTroll { .. }
-            | Move::Mark { .. } => return None,
-        })
+        match *chosen {
+            Move::Play { card, target } => Some(Seen::play(card, target)),
+            Move::Discard { cards, removed } => Some(Seen::discards(cards.as_slice().len(), removed)),
+            Move::PostDwarf { .. } | Move::AskSponsor { .. } => Some(Seen::Other(6)),
+            Move::PayTroll { .. } | Move::Answer { .. } => None,
+        }
     }
 
-    /// What others see when an action card is played on somebody.
-    pub(crate) fn action(card: Card, target: Seat) -> Seen {
-        match card.kind() {
-            CardKind::Action(Action::OnPlayer(effect)) => match effect {
-                OnPlayer::Sabotage(_) | OnPlayer::Trapped => Seen::Hindered(target),
-                OnPlayer::Freedom => Seen::Helped(target),
-                OnPlayer::HandsOff => Seen::Other(1),
-                OnPlayer::Inspection => Seen::Other(2),
-                OnPlayer::ChangeHats => Seen::Other(3),
-                OnPlayer::SwapHands => Seen::Other(4),
-            },
-            CardKind::Path
-            | CardKind::Start
-            | CardKind::Goal(_)
-            | CardKind::Postcard(_)
-            | CardKind::Chest
-            | CardKind::Action(_) => Seen::Other(6),
+    /// Returns what others see when this number of cards is discarded.
+    pub(crate) fn discards(count: usize, removed: Option<Card>) -> Seen {
+        if removed.is_some() { Seen::Other(5) } else { Seen::Passed(count) }
+    }
+
+    /// Returns what others see when a card is played.
+    pub(crate) fn play(card: Card, target: Target) -> Seen {
+        match (card.action(), target.seat()) {
+            (Some(Action::Sabotage(_) | Action::Intrigue(Intrigue::Trapped)), Some(seat)) => Seen::Hindered(seat),
+            (Some(Action::Repair(_) | Action::Intrigue(Intrigue::Freedom)), Some(seat)) => Seen::Helped(seat),
+            (Some(Action::Rockfall), _) => Seen::Collapsed,
+            (Some(Action::TreasureMap), _) => Seen::Looked,
+            (Some(Action::Intrigue(intrigue)), _) => Seen::Other(match intrigue {
+                Intrigue::Theft => 0,
+                Intrigue::HandsOff => 1,
+                Intrigue::Inspection => 2,
+                Intrigue::ChangeHats => 3,
+                Intrigue::SwapHands => 4,
+                Intrigue::Trapped | Intrigue::Freedom => 6,
+            }),
+            (Some(Action::Championship(_) | Action::Key | Action::Sabotage(_) | Action::Repair(_)), _) => {
+                Seen::Other(6)
+            }
+            (None, _) => Seen::Laid(card),
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use crate::mine::{MOST_GOALS, Needs, Survey};
 use crate::reason::Reason;
-use saboteur_engine::{Action, Card, CardKind, Dwarf, Family, Move, OnPlayer, Seat, Sides, State, Team};
+use saboteur_engine::{
+    Action, Card, CardKind, Decision, Dwarf, Family, Move, Reply, Seat, Sides, State, Target, Team,
+};
 
 /// How much a nugget counts that is one card farther away.
 const FADES: f32 = 0.75;
@@ -62,67 +64,51 @@ impl<'a> Duel<'a> {
     /// What the move is worth to the player, and why.
     pub(crate) fn weigh(&self, chosen: &Move) -> (f32, Reason) {
         match *chosen {
-            Move::Lay { card, cell, rotated } => {
+            Move::Play { card, target } => self.weigh_play(card, target, chosen),
+            Move::PayTroll { cell } => (self.after_playing(chosen) - 0.7, Reason::Clears { cell }),
+            Move::Discard { cards, removed: None } => self.weigh_discards(cards.as_slice()),
+            Move::Discard { cards, removed: Some(_) } => {
+                let (value, _) = self.weigh_discards(cards.as_slice());
+                (value + if self.broken() == 1 { 0.7 } else { 0.3 }, Reason::HelpsItself)
+            }
+            Move::Answer { to: Decision::PlaceMarker, reply: Reply::Cell(cell) } => {
+                let nuggets = self.state.board().at(cell).map_or(0, |placed| placed.card.nuggets());
+                (nuggets.into(), Reason::Reaches { cell, percent: 100 })
+            }
+            Move::Answer { reply: Reply::Cell(cell), .. } => {
+                let target = self.own.targets().iter().position(|target| target.cell == cell);
+                let value = target.map_or(0.0, |target| self.values[target]);
+                (value, Reason::Reaches { cell, percent: 100 })
+            }
+            // The Duel has no such moves.
+            Move::PostDwarf { .. } | Move::AskSponsor { .. } | Move::Answer { .. } => (0.0, Reason::Waits),
+        }
+    }
+
+    fn weigh_play(&self, card: Card, target: Target, chosen: &Move) -> (f32, Reason) {
+        match (card.action(), target) {
+            (None, Target::Place { cell, rotated }) => {
                 let own = self.own.laid(self.state, card, cell, rotated);
                 let other = self.other.as_ref().map(|other| other.laid(self.state, card, cell, rotated));
                 let gain = self.value(&own, other.as_ref()) - self.before;
                 let nuggets = if self.own.spot(cell).is_some() { f32::from(card.nuggets()) } else { 0.0 };
                 (gain + nuggets + 0.05 - 0.3 * self.worth(card), self.reason_to_lay(&own, gain))
             }
-            Move::Action { card, target } => match card.kind() {
-                CardKind::Action(Action::OnPlayer(OnPlayer::Sabotage(_))) => {
-                    let blocked = self.state.in_front(target).iter().any(|card| card.breaks().is_some());
-                    (if blocked { 0.1 } else { 0.5 }, Reason::Hinders { seat: target, percent: 100 })
-                }
-                CardKind::Action(_)
-                | CardKind::Path
-                | CardKind::Start
-                | CardKind::Goal(_)
-                | CardKind::Postcard(_)
-                | CardKind::Chest => (0.0, Reason::Waits),
-            },
-            Move::Repair { .. } => (if self.broken() == 1 { 0.9 } else { 0.4 }, Reason::HelpsItself),
-            Move::Rockfall { cell } => (self.after_playing(chosen) - 0.3, Reason::Collapses { cell }),
-            Move::TreasureMap { cell } => {
+            (Some(Action::Sabotage(_)), Target::Seat(seat)) => {
+                let blocked = self.state.in_front(seat).iter().any(|card| card.breaks().is_some());
+                (if blocked { 0.1 } else { 0.5 }, Reason::Hinders { seat, percent: 100 })
+            }
+            (Some(Action::Repair(_)), _) => (if self.broken() == 1 { 0.9 } else { 0.4 }, Reason::HelpsItself),
+            (Some(Action::Rockfall), Target::Cell(cell)) => {
+                (self.after_playing(chosen) - 0.3, Reason::Collapses { cell })
+            }
+            (Some(Action::TreasureMap), Target::Cell(cell)) => {
                 let seen = self.state.has_seen(self.seat, cell);
                 (if seen { -0.2 } else { 0.25 }, Reason::Looks { cell })
             }
-            Move::Key { cell } => (self.after_playing(chosen) - 0.2, Reason::Clears { cell }),
-            Move::PayTroll { cell } => (self.after_playing(chosen) - 0.7, Reason::Clears { cell }),
-            Move::Mark { cell } => {
-                let nuggets = self.state.board().at(cell).map_or(0, |placed| placed.card.nuggets());
-                (nuggets.into(), Reason::Reaches { cell, percent: 100 })
-            }
-            Move::Reveal { cell } => {
-                let target = self.own.targets().iter().position(|target| target.cell == cell);
-                let value = target.map_or(0.0, |target| self.values[target]);
-                (value, Reason::Reaches { cell, percent: 100 })
-            }
-            Move::Pass { cards } => self.weigh_discards(cards.as_slice()),
-            Move::DiscardTwo { cards, .. } => {
-                let (value, _) = self.weigh_discards(cards.as_slice());
-                (value + if self.broken() == 1 { 0.7 } else { 0.3 }, Reason::HelpsItself)
-            }
-            Move::Pick { card } => (self.worth(card), Reason::BestCard { card }),
-            Move::TakeGold { value } => (value.into(), Reason::Gold),
-            // The Duel has no such moves.
-            Move::Theft
-            | Move::GoalCardSwap { .. }
-            | Move::SwapGoals { .. }
-            | Move::TreasureTrove
-            | Move::ChangeOfDirection
-            | Move::Pathfinder
-            | Move::Diversion { .. }
-            | Move::Veto
-            | Move::Allow
-            | Move::Steal { .. }
-            | Move::StealNothing
-            | Move::Toll { .. }
-            | Move::Ask { .. }
-            | Move::Sponsor { .. }
-            | Move::PushGoal { .. }
-            | Move::LookAtDwarf { .. }
-            | Move::TakeCard { .. } => (0.0, Reason::Waits),
+            (Some(Action::Key), Target::Cell(cell)) => (self.after_playing(chosen) - 0.2, Reason::Clears { cell }),
+            // The Duel has no such cards.
+            (Some(_) | None, _) => (0.0, Reason::Waits),
         }
     }
 
@@ -192,10 +178,10 @@ impl<'a> Duel<'a> {
                 0.12 * openings + door + home + 0.2 * f32::from(marks.nuggets)
             }
             CardKind::Action(Action::Repair(_)) => 0.3,
-            CardKind::Action(Action::OnPlayer(_)) => 0.35,
+            CardKind::Action(Action::Sabotage(_)) => 0.35,
             CardKind::Action(Action::Rockfall | Action::Key) => 0.3,
             CardKind::Action(Action::TreasureMap) => 0.1,
-            CardKind::Action(Action::Theft | Action::Special(_)) => 0.0,
+            CardKind::Action(Action::Intrigue(_) | Action::Championship(_)) => 0.0,
             CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Chest => 0.0,
         }
     }

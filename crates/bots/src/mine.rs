@@ -617,7 +617,7 @@ mod tests {
             while state.round() == 1 && state.to_act().is_some() {
                 state.legal_moves(&mut moves);
                 let builds = |chosen: &saboteur_engine::Move| {
-                    matches!(chosen, saboteur_engine::Move::Lay { .. } | saboteur_engine::Move::Rockfall { .. })
+                    chosen.is_play() && chosen.target().cells().next().is_some()
                 };
                 let wanted: Vec<_> = moves.iter().copied().filter(builds).collect();
                 let chosen = *chance.pick(if wanted.is_empty() { &moves } else { &wanted });

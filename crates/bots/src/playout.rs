@@ -7,7 +7,7 @@ use crate::mind::{KINDS, Mind, dwarf_counts};
 use crate::mine::{MOST_GOALS, Needs, Survey};
 use crate::policy::Situation;
 use crate::weights::Weights;
-use saboteur_engine::{Chance, Dwarf, MAX_SEATS, Move, MoveList, Seat, State};
+use saboteur_engine::{Action, Chance, Dwarf, MAX_SEATS, Move, MoveList, Seat, State};
 
 /// What everybody can infer about everybody: for each seat and kind of dwarf the logarithm of how likely its deeds were.
 #[derive(Clone, Copy, Debug)]
@@ -177,16 +177,15 @@ impl Playout {
 
     /// Keeps what was measured if the move has not changed the mine.
     fn keep(&mut self, played: Move, survey: Box<Survey>) {
-        // Whatever is not listed is measured again, which is never wrong.
-        let same = matches!(
-            played,
-            Move::Action { .. }
-                | Move::Theft
-                | Move::Repair { .. }
-                | Move::TreasureMap { .. }
-                | Move::Pass { .. }
-                | Move::DiscardTwo { .. }
-        );
+        let same = match played {
+            Move::Play { card, target } => {
+                let looks = matches!(card.action(), Some(Action::TreasureMap | Action::Intrigue(_)));
+                looks || target.seat().is_some()
+            }
+            Move::Discard { .. } => true,
+            // These are measured again, which is never wrong.
+            Move::PostDwarf { .. } | Move::AskSponsor { .. } | Move::PayTroll { .. } | Move::Answer { .. } => false,
+        };
         // The last card of a round makes a new mine.
         if same && self.state.board().placed().len() == survey.cards() {
             self.survey = Some(survey);

@@ -8,7 +8,8 @@ use crate::mine::{FAR, MOST_GOALS, Needs, Survey};
 use crate::reason::Reason;
 use crate::weights::Weights;
 use saboteur_engine::{
-    Action, Card, CardKind, Cell, Decision, Dwarf, Family, Move, OnPlayer, Seat, Sides, Special, State, Team, Tools,
+    Action, Card, CardKind, Cell, Championship, Decision, Dwarf, Family, Intrigue, Move, Reply, Seat, Sides, State,
+    Target, Team,
 };
 use std::sync::LazyLock;
 
@@ -214,61 +215,90 @@ impl<'a> Situation<'a> {
     /// What the move is worth to the player, and why.
     pub(crate) fn weigh(&self, chosen: &Move) -> (f32, Reason) {
         match *chosen {
-            Move::Lay { card, cell, rotated } => self.weigh_lay(card, cell, rotated),
-            Move::Action { card, target } => self.weigh_action(card, target),
-            Move::Theft => (self.weights.theft, Reason::Gold),
-            Move::Repair { target, tool, .. } => self.weigh_help(target, Tools::of(&[tool])),
-            Move::Rockfall { cell } => self.weigh_rockfall(cell, chosen),
-            Move::TreasureMap { cell } => self.weigh_map(cell),
-            Move::Pass { cards } => self.weigh_pass(cards.as_slice(), 0.0),
-            Move::DiscardTwo { cards, removed } => {
+            Move::Play { card, target } => self.weigh_play(card, target, chosen),
+            Move::Discard { cards, removed: None } => self.weigh_pass(cards.as_slice(), 0.0),
+            Move::Discard { cards, removed: Some(removed) } => {
                 let frees = self.worth_of_freeing(self.seat, removed) * 0.8;
                 let (value, _) = self.weigh_pass(cards.as_slice(), frees);
                 (value, Reason::HelpsItself)
             }
-            Move::Reveal { cell } => {
-                let chance = self.mind.treasure_at(cell);
-                (self.signed(chance), Reason::Reaches { cell, percent: Reason::percent(chance) })
-            }
-            Move::TakeGold { value } => (value.into(), Reason::Gold),
-            Move::GoalCardSwap { one, two } => (self.worth_of_swap(one, two).abs() - 0.3, Reason::Moves { cell: one }),
-            Move::SwapGoals { swap } => self.weigh_swap(swap),
-            Move::TreasureTrove => (0.15, Reason::Waits),
-            Move::Pick { card } => (self.worth(card), Reason::BestCard { card }),
-            Move::ChangeOfDirection => self.weigh_direction(),
-            Move::Pathfinder => (self.best_lay() * 1.6, Reason::Widens),
-            Move::Diversion { cell, .. } => {
-                let gain = self.after_playing(chosen);
-                let (value, reason) = self.judge(gain, 0.3);
-                (value, reason.unwrap_or(Reason::Moves { cell }))
-            }
-            Move::Veto => (self.harm_of_pending() - 0.5, Reason::Prevents),
-            Move::Allow => (0.0, Reason::LetsHappen),
-            Move::Steal { victim } => self.weigh_steal(victim),
-            Move::StealNothing => (-1.0, Reason::LetsHappen),
-            Move::Toll { card, cell } => {
+            Move::PostDwarf { card, cell } => {
                 let blocked = self.survey.blocked(cell);
                 (self.progress(&blocked) * 0.4 - self.worth(card) - 0.3, Reason::Moves { cell })
             }
-            Move::Ask { sponsor, card, cell, rotated } => {
+            Move::AskSponsor { sponsor, card, cell, rotated } => {
                 let (value, reason) = match self.state.board().at(cell) {
                     None if card.is_path() => self.weigh_lay(card, cell, rotated),
                     Some(_) | None => (0.0, Reason::Moves { cell }),
                 };
                 (value - 0.4 + 0.2 * self.bond(sponsor), reason)
             }
-            Move::Sponsor { pays } => {
-                let gain = -self.harm_of_pending();
-                if pays { (gain - 0.7, Reason::Moves { cell: Cell::new(0, 0) }) } else { (0.0, Reason::LetsHappen) }
+            Move::Answer { to, reply } => self.weigh_answer(to, reply),
+            // The Duel is weighed in a file of its own.
+            Move::PayTroll { cell } => (0.0, Reason::Moves { cell }),
+        }
+    }
+
+    /// Returns what it is worth to play a card on this target, and why.
+    fn weigh_play(&self, card: Card, target: Target, chosen: &Move) -> (f32, Reason) {
+        match (card.action(), target) {
+            (None, Target::Place { cell, rotated }) => self.weigh_lay(card, cell, rotated),
+            (Some(Action::Repair(_)), Target::Tool { seat, tool }) => self.weigh_freeing(seat, tool.broken()),
+            (Some(Action::Rockfall), Target::Cell(cell)) => self.weigh_rockfall(cell, chosen),
+            (Some(Action::TreasureMap), Target::Cell(cell)) => self.weigh_map(cell),
+            (Some(Action::Intrigue(Intrigue::Theft)), _) => (self.weights.theft, Reason::Gold),
+            (Some(action @ (Action::Sabotage(_) | Action::Intrigue(_))), Target::Seat(seat)) => {
+                self.weigh_action(card, action, seat)
             }
-            Move::PushGoal { cell } => (-self.signed(self.mind.treasure_at(cell)), Reason::Moves { cell }),
-            Move::LookAtDwarf { target } => (self.doubt(target), Reason::FindsOut { seat: target }),
-            Move::TakeCard { victim } => {
+            (Some(Action::Championship(special)), _) => self.weigh_championship(special, target, chosen),
+            (Some(_) | None, _) => (0.0, Reason::Waits),
+        }
+    }
+
+    /// Returns what it is worth to play a championship card on this target, and why.
+    fn weigh_championship(&self, special: Championship, target: Target, chosen: &Move) -> (f32, Reason) {
+        match (special, target) {
+            (Championship::GoalCardSwap, Target::Cells(one, two)) => {
+                (self.worth_of_swap(one, two).abs() - 0.3, Reason::Moves { cell: one })
+            }
+            (Championship::TreasureTrove, _) => (0.15, Reason::Waits),
+            (Championship::ChangeOfDirection, _) => self.weigh_direction(),
+            (Championship::Pathfinder, _) => (self.best_lay() * 1.6, Reason::Widens),
+            (Championship::Diversion, Target::Place { cell, .. }) => {
+                let gain = self.after_playing(chosen);
+                let (value, reason) = self.judge(gain, 0.3);
+                (value, reason.unwrap_or(Reason::Moves { cell }))
+            }
+            (Championship::GoalCardSwap | Championship::Diversion | Championship::Veto, _) => (0.0, Reason::Waits),
+        }
+    }
+
+    /// Returns what an answer is worth, and why.
+    fn weigh_answer(&self, to: Decision, reply: Reply) -> (f32, Reason) {
+        match (to, reply) {
+            (Decision::ChooseReveal, Reply::Cell(cell)) => {
+                let chance = self.mind.treasure_at(cell);
+                (self.signed(chance), Reason::Reaches { cell, percent: Reason::percent(chance) })
+            }
+            (Decision::PushGoal, Reply::Cell(cell)) => {
+                (-self.signed(self.mind.treasure_at(cell)), Reason::Moves { cell })
+            }
+            (_, Reply::Gold(value)) => (value.into(), Reason::Gold),
+            (_, Reply::Card(card)) => (self.worth(card), Reason::BestCard { card }),
+            (Decision::SwapGoals, _) => self.weigh_swap(reply == Reply::Yes),
+            (Decision::React, Reply::Yes) => (self.harm_of_pending() - 0.5, Reason::Prevents),
+            (Decision::Sponsor, Reply::Yes) => {
+                (-self.harm_of_pending() - 0.7, Reason::Moves { cell: Cell::new(0, 0) })
+            }
+            (Decision::Steal, Reply::Seat(victim)) => self.weigh_steal(victim),
+            (Decision::Steal, Reply::No) => (-1.0, Reason::LetsHappen),
+            (Decision::LookAtDwarf, Reply::Seat(seat)) => (self.doubt(seat), Reason::FindsOut { seat }),
+            (Decision::TakeCard, Reply::Seat(victim)) => {
                 let many = self.state.hand(victim).len() as f32 * 0.05;
                 (many - self.bond(victim), self.hinders(victim))
             }
-            // The Duel is weighed in a file of its own.
-            Move::Key { cell } | Move::PayTroll { cell } | Move::Mark { cell } => (0.0, Reason::Moves { cell }),
+            (_, Reply::Cell(cell)) => (0.0, Reason::Moves { cell }),
+            (_, Reply::No | Reply::Yes | Reply::Seat(_)) => (0.0, Reason::LetsHappen),
         }
     }
 
@@ -371,42 +401,47 @@ impl<'a> Situation<'a> {
 
     fn is_blocked(&self, seat: Seat) -> bool {
         let front = self.state.in_front(seat);
-        front.iter().any(|card| card.breaks().is_some() || *card == Card::Trapped)
+        front.iter().any(|card| card.blocks_building())
     }
 
-    fn weigh_action(&self, card: Card, target: Seat) -> (f32, Reason) {
+    /// Returns what it is worth to play an action card on a player, and why.
+    fn weigh_action(&self, card: Card, action: Action, target: Seat) -> (f32, Reason) {
         let weights = self.weights;
-        let CardKind::Action(Action::OnPlayer(effect)) = card.kind() else {
-            return (0.0, Reason::Waits);
-        };
         let bond = if target == self.seat { 1.0 } else { self.bond(target) };
         let cost = if self.is_saboteur() {
             weights.attack_cost_saboteur * (0.3 + self.left * self.cover())
         } else {
             weights.attack_cost
         };
-        match effect {
-            OnPlayer::Sabotage(_) => {
+        let intrigue = match action {
+            Action::Intrigue(intrigue) => intrigue,
+            Action::Sabotage(_) => {
                 let again = if self.is_blocked(target) { weights.twice } else { 1.0 };
                 let idle = if self.state.hand(target).is_empty() { 0.0 } else { 1.0 };
-                (-bond * weights.attack * again * idle - cost + self.outrun(target), self.hinders(target))
+                return (-bond * weights.attack * again * idle - cost + self.outrun(target), self.hinders(target));
             }
-            OnPlayer::Trapped => {
+            Action::Repair(_) | Action::Rockfall | Action::TreasureMap | Action::Championship(_) | Action::Key => {
+                return (0.0, Reason::Waits);
+            }
+        };
+        match intrigue {
+            Intrigue::Theft => (weights.theft, Reason::Gold),
+            Intrigue::Trapped => {
                 let again = if self.is_blocked(target) { weights.twice } else { 1.0 };
                 (-bond * (weights.attack * again + weights.trap) - cost + self.outrun(target), self.hinders(target))
             }
-            OnPlayer::HandsOff => {
+            Intrigue::HandsOff => {
                 let rich = f32::from(self.state.gold_pieces(self.seat).min(3)) * 0.1;
                 let own = target == self.seat;
                 (if own { -1.0 } else { rich - bond * 0.3 }, self.hinders(target))
             }
-            OnPlayer::Freedom => self.weigh_freeing(target, Card::Trapped),
-            OnPlayer::Inspection => (weights.inspect * self.doubt(target), Reason::FindsOut { seat: target }),
-            OnPlayer::ChangeHats => {
+            Intrigue::Freedom => self.weigh_freeing(target, Card::Trapped),
+            Intrigue::Inspection => (weights.inspect * self.doubt(target), Reason::FindsOut { seat: target }),
+            Intrigue::ChangeHats => {
                 let value = if target == self.seat { self.disappointment() } else { -bond * 0.5 };
                 (value - 0.3, Reason::NewHat { seat: target })
             }
-            OnPlayer::SwapHands => {
+            Intrigue::SwapHands => {
                 let own: f32 = self.state.hand(self.seat).iter().map(|&card| self.worth(card)).sum();
                 let theirs = self.state.hand(target).len() as f32 * weights.worth_path * 0.8;
                 (theirs - own - 0.2, Reason::BestCard { card })
@@ -443,7 +478,7 @@ impl<'a> Situation<'a> {
         if removed == Card::Theft {
             return if target == self.seat { -0.5 } else { 0.0 };
         }
-        let blocks = |card: &&Card| card.breaks().is_some() || **card == Card::Trapped;
+        let blocks = |card: &&Card| card.blocks_building();
         let last = self.state.in_front(target).iter().filter(blocks).count() == 1;
         let part = if last { 1.0 } else { weights.twice };
         if target != self.seat {
@@ -463,11 +498,6 @@ impl<'a> Situation<'a> {
         (value - self.weights.repair_cost, Reason::Helps { seat: target, percent })
     }
 
-    fn weigh_help(&self, target: Seat, tools: Tools) -> (f32, Reason) {
-        let removed = tools.single().map_or(Card::Trapped, saboteur_engine::Tool::broken);
-        self.weigh_freeing(target, removed)
-    }
-
     /// How many cards are needed after a move that changes the mine.
     fn after_playing(&self, chosen: &Move) -> f32 {
         let mut after = *self.state;
@@ -475,7 +505,7 @@ impl<'a> Situation<'a> {
         // Nobody answers it with a Veto.
         for _ in 0..self.state.player_count() {
             if after.to_act().is_some_and(|to_act| to_act.decision == Decision::React) {
-                after.play_unchecked(Move::Allow, &mut ());
+                after.play_unchecked(Move::ALLOW, &mut ());
             }
         }
         if after.round() != self.state.round() || after.board().hidden().count() != self.state.board().hidden().count()
@@ -570,24 +600,25 @@ impl<'a> Situation<'a> {
             CardKind::Action(action) => {
                 let own = if saboteur { weights.worth_action_saboteur } else { weights.worth_action };
                 own * match action {
-                    Action::OnPlayer(OnPlayer::Sabotage(_)) => 1.0,
-                    Action::OnPlayer(OnPlayer::Trapped) => 1.3,
-                    Action::OnPlayer(OnPlayer::HandsOff) => 0.3,
-                    Action::OnPlayer(OnPlayer::Freedom) => 0.6,
-                    Action::OnPlayer(OnPlayer::Inspection) => 0.7,
-                    Action::OnPlayer(OnPlayer::ChangeHats | OnPlayer::SwapHands) => 0.6,
+                    Action::Sabotage(_) => 1.0,
                     Action::Repair(_) => 0.7,
                     Action::Rockfall => 1.4,
                     Action::TreasureMap => self.open_question(),
-                    Action::Theft => 2.0,
                     Action::Key => 0.8,
-                    Action::Special(Special::Veto | Special::Pathfinder) => 1.5,
-                    Action::Special(
-                        Special::GoalCardSwap
-                        | Special::TreasureTrove
-                        | Special::ChangeOfDirection
-                        | Special::Diversion,
-                    ) => 0.7,
+                    Action::Intrigue(intrigue) => match intrigue {
+                        Intrigue::Theft => 2.0,
+                        Intrigue::Trapped => 1.3,
+                        Intrigue::HandsOff => 0.3,
+                        Intrigue::Inspection => 0.7,
+                        Intrigue::Freedom | Intrigue::ChangeHats | Intrigue::SwapHands => 0.6,
+                    },
+                    Action::Championship(special) => match special {
+                        Championship::Veto | Championship::Pathfinder => 1.5,
+                        Championship::GoalCardSwap
+                        | Championship::TreasureTrove
+                        | Championship::ChangeOfDirection
+                        | Championship::Diversion => 0.7,
+                    },
                 }
             }
         }
@@ -621,7 +652,7 @@ impl<'a> Situation<'a> {
     }
 
     fn weigh_swap(&self, swap: bool) -> (f32, Reason) {
-        let Some(Move::GoalCardSwap { one, two }) = self.state.pending() else {
+        let Some(Move::Play { target: Target::Cells(one, two), .. }) = self.state.pending() else {
             return (0.0, Reason::LetsHappen);
         };
         let worth = self.worth_of_swap(one, two);
@@ -642,8 +673,12 @@ impl<'a> Situation<'a> {
             return 0.0;
         };
         let by = self.state.turn();
-        match pending {
-            Move::Lay { card, cell, rotated } => {
+        let Move::Play { card, target } = pending.intended_play() else {
+            return 0.0;
+        };
+        let bond = |seat: Seat| if seat == self.seat { 1.0 } else { self.bond(seat) };
+        match (card.action(), target) {
+            (None, Target::Place { cell, rotated }) if pending.is_play() => {
                 let after = self.survey.laid(self.state, card, cell, rotated);
                 let finish: f32 = (0..self.survey.targets().len())
                     .filter(|target| after.reaches & 1 << target != 0)
@@ -656,49 +691,21 @@ impl<'a> Situation<'a> {
                 -self.progress(&after) - self.signed(finish) * self.weights.finish
                     + rival.max(0.0) * finish * self.weights.finish * 1.5
             }
-            Move::Action { card, target } => {
-                let bond = if target == self.seat { 1.0 } else { self.bond(target) };
-                match card.kind() {
-                    CardKind::Action(Action::OnPlayer(
-                        OnPlayer::Sabotage(_) | OnPlayer::Trapped | OnPlayer::SwapHands | OnPlayer::HandsOff,
-                    )) => bond * 0.9,
-                    CardKind::Action(Action::OnPlayer(OnPlayer::Freedom)) => -bond * 0.9,
-                    CardKind::Action(_)
-                    | CardKind::Path
-                    | CardKind::Start
-                    | CardKind::Goal(_)
-                    | CardKind::Postcard(_)
-                    | CardKind::Chest => 0.0,
-                }
+            (
+                Some(
+                    Action::Sabotage(_)
+                    | Action::Intrigue(Intrigue::Trapped | Intrigue::SwapHands | Intrigue::HandsOff),
+                ),
+                Target::Seat(seat),
+            ) => bond(seat) * 0.9,
+            (Some(Action::Repair(_) | Action::Intrigue(Intrigue::Freedom)), _) => {
+                target.seat().map_or(0.0, |seat| -bond(seat) * 0.9)
             }
-            Move::Repair { target, .. } => -(if target == self.seat { 1.0 } else { self.bond(target) }) * 0.9,
-            Move::Rockfall { .. } => -self.after_playing(&Move::Allow),
-            Move::Theft => 0.2,
-            Move::Pathfinder => -self.bond(by),
-            Move::TreasureMap { .. }
-            | Move::Pass { .. }
-            | Move::DiscardTwo { .. }
-            | Move::Reveal { .. }
-            | Move::TakeGold { .. }
-            | Move::GoalCardSwap { .. }
-            | Move::SwapGoals { .. }
-            | Move::TreasureTrove
-            | Move::Pick { .. }
-            | Move::ChangeOfDirection
-            | Move::Diversion { .. }
-            | Move::Veto
-            | Move::Allow
-            | Move::Steal { .. }
-            | Move::StealNothing
-            | Move::Toll { .. }
-            | Move::Ask { .. }
-            | Move::Sponsor { .. }
-            | Move::PushGoal { .. }
-            | Move::LookAtDwarf { .. }
-            | Move::TakeCard { .. }
-            | Move::Key { .. }
-            | Move::PayTroll { .. }
-            | Move::Mark { .. } => -0.3 * self.bond(by),
+            (Some(Action::Rockfall), _) => -self.after_playing(&Move::ALLOW),
+            (Some(Action::Intrigue(Intrigue::Theft)), _) => 0.2,
+            (Some(Action::Intrigue(Intrigue::Inspection | Intrigue::ChangeHats)), _) => 0.0,
+            (Some(Action::Championship(Championship::Pathfinder)), _) => -self.bond(by),
+            (Some(_) | None, _) => -0.3 * self.bond(by),
         }
     }
 }

@@ -152,6 +152,12 @@ pub enum Reply {
 }
 
 impl Move {
+    /// Lets a play take effect that others may answer (VETO-1).
+    pub const ALLOW: Move = Move::Answer { to: Decision::React, reply: Reply::No };
+
+    /// Answers a play with the Veto (VETO-1).
+    pub const VETO: Move = Move::Answer { to: Decision::React, reply: Reply::Yes };
+
     /// Returns a play without a target.
     pub const fn play(card: Card) -> Move {
         Move::Play { card, target: Target::Nothing }

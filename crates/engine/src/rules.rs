@@ -177,7 +177,7 @@ options! {
     /// A card need not be connected with the start, only fit next to a laid one (PATH-8).
     loose_placement, LoosePlacement: Games::Mine, false, "is_default";
     /// Saboteur 2: a fourth rockfall is the 21st action card (SETUP2-2). On unless switched off.
-    extra_rockfall, ExtraRockfall: Games::Mine, true, "is_on";
+    extra_rockfall, ExtraRockfall: Games::Saboteur2, true, "is_on";
     /// Championship card of 2017 (GOALSWAP-1).
     goal_card_swap, GoalCardSwap: Games::Mine, false, "is_default", GoalCardSwap;
     /// Championship card of 2018 (TROVE-1).
@@ -228,6 +228,8 @@ impl fmt::Display for RuleOption {
 pub enum Games {
     /// Saboteur alone.
     Base,
+    /// Saboteur 2 alone.
+    Saboteur2,
     /// Saboteur and Saboteur 2.
     Mine,
     /// The Duel, for two and for one.
@@ -241,10 +243,10 @@ impl Games {
     pub const fn include(self, game: Family) -> bool {
         match (self, game) {
             (Games::Base | Games::Mine, Family::Base)
-            | (Games::Mine, Family::Saboteur2)
+            | (Games::Saboteur2 | Games::Mine, Family::Saboteur2)
             | (Games::Duel, Family::Duel)
             | (Games::Duel | Games::Solo, Family::Solo) => true,
-            (Games::Base | Games::Mine | Games::Duel | Games::Solo, _) => false,
+            (Games::Base | Games::Saboteur2 | Games::Mine | Games::Duel | Games::Solo, _) => false,
         }
     }
 }
@@ -379,7 +381,11 @@ impl Rules {
             }
             return Err(match option.games() {
                 Games::Duel | Games::Solo => ImpossibleRules::OnlyForTheDuel { option },
-                Games::Base | Games::Mine if self.is_duel() => ImpossibleRules::NotForTheDuel { option },
+                Games::Base | Games::Saboteur2 | Games::Mine if self.is_duel() => {
+                    ImpossibleRules::NotForTheDuel { option }
+                }
+                // The base game has no such card, so nothing changes without it.
+                Games::Saboteur2 => continue,
                 Games::Base | Games::Mine => ImpossibleRules::BaseGameOnly { option },
             });
         }

@@ -23,6 +23,9 @@ pub enum By {
     Clock,
 }
 
+/// The version of the rulings that new games are played by.
+pub(crate) const RULINGS: u8 = 2;
+
 /// Something that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
@@ -128,6 +131,9 @@ pub(crate) enum Entry {
     Dealt {
         /// What each seat added to the seed.
         shares: Vec<Option<Bytes32>>,
+        /// The version of the rulings that the game is played by. Games of older servers have none.
+        #[serde(default)]
+        rulings: u8,
     },
     /// Somebody answered a play, to be weighed when the time to answer is over.
     Answered {
@@ -178,6 +184,7 @@ pub(crate) enum Entry {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Position {
     /// The position.
+    #[serde(deserialize_with = "saboteur_engine::read_scenario")]
     pub(crate) scenario: Scenario,
     /// The seat of whoever plays on; bots have the others.
     pub(crate) seat: Seat,

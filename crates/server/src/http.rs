@@ -22,7 +22,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use saboteur_engine::{Dwarf, Family, ImpossibleRules, Preset, Rules};
+use saboteur_engine::{Dwarf, ImpossibleRules, Preset, RuleOption, Rules};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -235,7 +235,8 @@ pub(crate) struct Ruleset {
     #[schema(value_type = Object)]
     rules: Rules,
     /// The options that this game has at all.
-    options: Vec<&'static str>,
+    #[schema(value_type = Vec<String>)]
+    options: Vec<RuleOption>,
 }
 
 /// All rulesets and options.
@@ -244,32 +245,16 @@ pub(crate) struct RulesList {
     /// The rulesets.
     rulesets: Vec<Ruleset>,
     /// The options that can be switched on and off.
-    options: Vec<&'static str>,
+    #[schema(value_type = Vec<String>)]
+    options: Vec<RuleOption>,
     /// Those that are on where nothing is said of them.
-    on: Vec<&'static str>,
+    #[schema(value_type = Vec<String>)]
+    on: Vec<RuleOption>,
 }
 
-/// The options that a game has, whatever they can be combined with.
-pub(crate) fn options_of(rules: Rules) -> Vec<&'static str> {
-    let fits = |name: &&&str| {
-        let mut with = rules;
-        let Some(option) = with.option(name) else {
-            return false;
-        };
-        *option = true;
-        let alien = [*with.players().start(), *with.players().end()].into_iter().any(|players| {
-            use ImpossibleRules::{BaseGameOnly, NotForTheDuel, OnlyForTheDuel};
-            let named = match with.check(players) {
-                Err(BaseGameOnly { option } | NotForTheDuel { option } | OnlyForTheDuel { option }) => Some(option),
-                _ => None,
-            };
-            named == Some(**name)
-        });
-        // A card of Saboteur 2 that is in its pack or not.
-        let elsewhere = **name == "extra_rockfall" && rules.game != Family::Saboteur2;
-        !alien && !elsewhere
-    };
-    Rules::OPTIONS.iter().filter(fits).copied().collect()
+/// Returns the options that a game has, whatever they can be combined with.
+pub(crate) fn options_of(rules: Rules) -> Vec<RuleOption> {
+    RuleOption::ALL.into_iter().filter(|option| option.games().include(rules.game)).collect()
 }
 
 /// Lists rulesets and options.
@@ -280,10 +265,9 @@ async fn list_rules() -> Json<RulesList> {
         let (least, most) = (*rules.players().start(), *rules.players().end());
         Ruleset { name: preset.name(), least, most, rules, options: options_of(rules) }
     };
-    let mut usual = Rules::default();
-    let on = Rules::OPTIONS.into_iter().filter(|name| usual.option(name).is_some_and(|on| *on)).collect();
+    let on = RuleOption::ALL.into_iter().filter(|&option| Rules::default().has(option)).collect();
     let rulesets = Preset::ALL.iter().map(ruleset).collect();
-    Json(RulesList { rulesets, options: Rules::OPTIONS.to_vec(), on })
+    Json(RulesList { rulesets, options: RuleOption::ALL.to_vec(), on })
 }
 
 /// Rules, and how many want to play.

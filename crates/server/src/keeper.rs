@@ -8,7 +8,7 @@ mod turns;
 pub use timing::Timing;
 
 use crate::ask::Ask;
-use crate::entry::{Entry, Member, Stored};
+use crate::entry::{Entry, Member, RULINGS, Stored};
 use crate::live::{Inner, Job, Live, Reply};
 use crate::metrics::Metrics;
 use crate::refusal::{Code as Why, Refusal};
@@ -247,7 +247,7 @@ impl Keeper {
             Entry::Answered { .. } => {}
             Entry::Moved { by, chosen, .. } => {
                 // Who let a play happen, and whether they said so, is not told by counting either.
-                let answer = matches!(chosen.parse(), Ok(Move::Allow | Move::Veto));
+                let answer = matches!(chosen.parse(), Ok(Move::ALLOW | Move::VETO));
                 self.tools.metrics.moved((!answer).then_some(*by));
                 self.waiting = None;
                 inner.touch(false, true);
@@ -435,7 +435,7 @@ impl Keeper {
             inner.dealing = true;
             seats.map(|seat| inner.shares.get(&Seat(seat as u8)).copied()).collect()
         };
-        self.commit(Entry::Dealt { shares }).await?;
+        self.commit(Entry::Dealt { shares, rulings: RULINGS }).await?;
         self.locked_since = None;
         Ok(true)
     }

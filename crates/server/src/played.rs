@@ -24,7 +24,7 @@ pub fn played_table(seed: u64) -> (Code, Vec<String>) {
     let mut entries = vec![opened];
     entries.extend((0..4).map(|_| Entry::BotAdded { level: Level::Random }));
     let secret = Bytes32(crate::token::random());
-    entries.extend([Entry::Locked { secret }, Entry::Dealt { shares: vec![None; 5] }]);
+    entries.extend([Entry::Locked { secret }, Entry::Dealt { shares: vec![None; 5], rulings: crate::entry::RULINGS }]);
     let stored = |entry: Entry| Stored { at: now(), entry };
     let mut entries: Vec<Stored> = entries.into_iter().map(stored).collect();
     let mut table = Table::load(code, &entries).expect("these entries make a table");

@@ -231,16 +231,16 @@ impl Table {
                 self.people.get_mut(usize::from(*member)).ok_or("nobody has that number")?.muted = *muted;
             }
             Entry::Locked { secret } => self.phase = Phase::Locked { secret: *secret },
-            Entry::Dealt { shares } => self.deal(shares)?,
+            Entry::Dealt { shares, rulings } => self.deal(shares, *rulings)?,
             Entry::Answered { seat, chosen, id } => {
                 let play = self.play.as_mut().ok_or("no game is being played")?;
-                let chosen = chosen.parse().map_err(|_| "it is no move")?;
+                let chosen = chosen.parse().map_err(|_| "it is not a move")?;
                 play.answers.insert(*seat, chosen);
                 self.remember(*seat, id.as_deref(), chosen);
             }
             Entry::Moved { seat, chosen, by, id, note, spent } => {
                 let play = self.play.as_mut().ok_or("no game is being played")?;
-                let chosen: Move = chosen.parse().map_err(|_| "it is no move")?;
+                let chosen = play.game.parse_move(chosen).map_err(|_| "it is not a move")?;
                 let answers = play.is_reacting();
                 play.game.play(*seat, chosen).map_err(|error| error.to_string())?;
                 if let Some(note) = note {
@@ -296,14 +296,15 @@ impl Table {
         Ok(())
     }
 
-    fn deal(&mut self, shares: &[Option<Bytes32>]) -> Result<(), String> {
+    fn deal(&mut self, shares: &[Option<Bytes32>], rulings: u8) -> Result<(), String> {
         let Phase::Locked { secret } = self.phase else {
             return Err("the game was not started".to_owned());
         };
         let names = (0..self.seats.len()).map(|seat| self.name_of(seat).to_owned());
         let players = Players::named(names.collect::<Vec<_>>());
         let (game, fairness) = if let Some(scenario) = &self.from {
-            let scenario = Scenario { players, ..scenario.clone() };
+            let rules = by_rulings(scenario.rules, rulings);
+            let scenario = Scenario { players, rules, ..scenario.clone() };
             (Game::from_scenario(scenario).map_err(|error| error.to_string())?, None)
         } else {
             let fairness = Fairness {
@@ -312,7 +313,7 @@ impl Table {
                 secret,
                 shares: shares.to_vec(),
             };
-            let rules = self.settings.rules;
+            let rules = by_rulings(self.settings.rules, rulings);
             let first = self.settings.first.filter(|first| first.index() < self.seats.len() && !rules.is_duel());
             let setup = Setup { players, seed: fairness.seed(), first };
             (Game::new(rules, setup).map_err(|error| error.to_string())?, Some(fairness))
@@ -489,4 +490,9 @@ impl Table {
     pub(crate) fn shares(&self) -> Option<&[Option<Bytes32>]> {
         self.play.as_ref()?.fairness.as_ref().map(|fairness| fairness.shares.as_slice())
     }
+}
+
+/// Returns the rules with the rulings of the server that dealt the game.
+fn by_rulings(rules: saboteur_engine::Rules, rulings: u8) -> saboteur_engine::Rules {
+    if rulings < crate::entry::RULINGS { rules.with_first_rulings() } else { rules }
 }

@@ -349,7 +349,7 @@ impl Table {
             Happening::Moved { number, by } => Told::Moved {
                 seat: by.map(|(seat, _)| seat),
                 by: by.map(|(_, by)| by),
-                events: game.map_or(Vec::new(), |game| heard(game.told_by(*number))),
+                events: game.map_or(Vec::new(), |game| heard(game.events_of_move(*number))),
             },
             Happening::StoodIn { seat } => Told::StoodIn { seat: *seat },
             Happening::Returned { seat } => Told::Returned { seat: *seat },

@@ -7,8 +7,8 @@ use crate::http::{JoinTable, OpenTable, RulesCheck, RulesList, RulesVerdict, Sea
 use crate::lessons::Lesson;
 use crate::tell::{TableView, Tell};
 use expect_test::expect_file;
-use saboteur_engine::{Card, CardKind, Goal, Preset, Side};
-use std::collections::BTreeMap;
+use saboteur_engine::{Card, CardKind, Preset, Side};
+use std::collections::{BTreeMap, BTreeSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Gathers declarations by name.
@@ -33,28 +33,30 @@ impl TypeVisitor for Gather {
     }
 }
 
-/// What is printed on a card, for whoever draws it.
-fn printed(card: Card) -> serde_json::Value {
-    let marks = card.marks(false);
-    let kind = match card.kind() {
+/// Returns what a card is, in a word.
+fn kind(card: Card) -> &'static str {
+    match card.kind() {
         CardKind::Path => "path",
         CardKind::Start => "start",
-        CardKind::Goal(Goal::Gold) => "gold",
-        CardKind::Goal(Goal::Rock) => "rock",
-        CardKind::Goal(Goal::Sack(_)) => "sack",
-        CardKind::Goal(Goal::Dragon) => "dragon",
-        CardKind::Goal(Goal::Spider) => "spider",
-        CardKind::Goal(Goal::GoldCard) => "gold_card",
+        CardKind::Goal(goal) => goal.id(),
         CardKind::Postcard(_) => "postcard",
         CardKind::Chest => "chest",
         CardKind::Action(_) => "action",
-    };
+    }
+}
+
+/// Returns what is printed on a card, for clients that draw it.
+fn printed(card: Card) -> serde_json::Value {
+    let marks = card.marks(false);
     let shape = card.shape(false).to_string();
     let mut print = serde_json::Map::new();
     let mut put = |name: &str, value: serde_json::Value| {
         print.insert(name.to_owned(), value);
     };
-    put("kind", kind.into());
+    put("kind", kind(card).into());
+    if card.use_id() != card.id() {
+        put("use", card.use_id().into());
+    }
     if !matches!(card.kind(), CardKind::Action(_)) {
         put("tunnels", shape.into());
     }
@@ -90,7 +92,9 @@ fn the_cards_for_clients_are_up_to_date() {
                     import type { Door, Side, Team } from './protocol';\n\n\
                     /** What is printed on a card, upright. */\n\
                     export type Print = {\n\
-                    kind: 'path' | 'start' | 'gold' | 'rock' | 'sack' | 'dragon' | 'spider' | 'gold_card' | 'postcard' | 'chest' | 'action';\n\
+                    kind: Kind;\n\
+                    /** The word under which messages about playing it are found, if that is not its own name. */\n\
+                    use?: string;\n\
                     /** Its tunnels as groups of open sides, as in `TB|L`. */\n\
                     tunnels?: string;\n\
                     /** Whether half a turn makes a difference. */\n\
@@ -109,7 +113,10 @@ fn the_cards_for_clients_are_up_to_date() {
     for &card in Card::ALL {
         text += &format!("{}: {},\n", card.id(), printed(card));
     }
-    text += "};\n\n/** The options that a game has, whatever they can be combined with. */\n";
+    let kinds: BTreeSet<String> = Card::ALL.iter().map(|&card| format!("'{}'", kind(card))).collect();
+    let kinds: Vec<String> = kinds.into_iter().collect();
+    text += &format!("}};\n\n/** What a card is. */\nexport type Kind = {};\n", kinds.join(" | "));
+    text += "\n/** The options that a game has, whatever they can be combined with. */\n";
     text += "export const optionsOf = {\n";
     for (name, preset) in [
         ("base", Preset::Anniversary),

@@ -1,6 +1,6 @@
 //! Tables of all kinds.
 
-use saboteur_engine::{Chance, Rules};
+use saboteur_engine::{Chance, Family, RuleOption, Rules};
 use serde_json::json;
 
 /// The ruleset and number of players of that number: any valid combination comes up.
@@ -15,8 +15,8 @@ pub(crate) fn some_table(number: u64) -> (Rules, usize) {
         let mut rules = json!({
             "game": chance.pick(&["base", "saboteur2"]), "edition": chance.pick(&["classic", "anniversary"]),
         });
-        for option in Rules::OPTIONS.into_iter().filter(|option| !["end_with_deck", "solo_blue"].contains(option)) {
-            rules[option] = json!(!plain && chance.below(3) == 0);
+        for option in RuleOption::ALL.into_iter().filter(|option| option.games().include(Family::Base)) {
+            rules[option.name()] = json!(!plain && chance.below(3) == 0);
         }
         let rules: Rules = serde_json::from_value(rules).unwrap();
         let players = chance.below(13) as usize;

@@ -1,6 +1,6 @@
 //! A small language for scenes: write a position, play moves, look at the table.
 
-use saboteur_engine::{Card, Chance, Event, Game, IllegalMove, Move, Outcome, Rules, Scenario, Seat, State, Viewer};
+use saboteur_engine::{Card, Chance, Event, Game, IllegalMove, Move, Outcome, RuleOption, Rules, Scenario, Seat, State, Viewer};
 pub(crate) use serde_json::json;
 
 /// The game that begins with this scenario.
@@ -101,8 +101,8 @@ pub(crate) fn some_table(number: usize) -> (Rules, usize) {
         let mut rules = json!({
             "game": chance.pick(&["base", "saboteur2"]), "edition": chance.pick(&["classic", "anniversary"]),
         });
-        for option in Rules::OPTIONS.into_iter().filter(|option| !["end_with_deck", "solo_blue"].contains(option)) {
-            rules[option] = json!(!plain && chance.below(3) == 0);
+        for option in RuleOption::ALL.into_iter().filter(|option| option.games().include(Family::Base)) {
+            rules[option.name()] = json!(!plain && chance.below(3) == 0);
         }
         if rules["treasure_chests"] == json!(true) {
             rules["chest_layout"] = json!(chance.pick(&["a", "b", "random"]));

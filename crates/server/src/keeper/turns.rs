@@ -134,8 +134,8 @@ impl Keeper {
             Ok(choice) => (choice.chosen, serde_json::to_value(choice.why).unwrap_or_default()),
             Err(error) => {
                 tracing::error!(table = %self.code, %error, "a bot is puzzled");
-                let chosen = if reacting { Some(Move::Allow) } else { neutral(&moves) };
-                (chosen.unwrap_or(Move::Allow), serde_json::Value::Null)
+                let chosen = if reacting { Some(Move::ALLOW) } else { neutral(&moves) };
+                (chosen.unwrap_or(Move::ALLOW), serde_json::Value::Null)
             }
         };
         if reacting {
@@ -221,10 +221,10 @@ impl Keeper {
                 let (chosen, by, note) = match (play.answers.get(&seat), bot) {
                     (Some(&chosen), _) => (chosen, By::Person, None),
                     (None, Some((chosen, note))) => (chosen, By::Bot, Some(note).filter(|note| !note.is_null())),
-                    (None, None) => (Move::Allow, By::Clock, None),
+                    (None, None) => (Move::ALLOW, By::Clock, None),
                 };
                 let legal = play.game.check(seat, chosen).is_ok();
-                (seat, if legal { chosen } else { Move::Allow }, by, note)
+                (seat, if legal { chosen } else { Move::ALLOW }, by, note)
             };
             let entry = Entry::Moved { seat, chosen: chosen.to_string(), by, id: None, note, spent: 0 };
             self.commit(entry).await?;
@@ -242,7 +242,7 @@ fn neutral(moves: &[Move]) -> Option<Move> {
     let passes: Vec<Move> = moves
         .iter()
         .copied()
-        .filter(|chosen| matches!(chosen, Move::Pass { cards } if cards.as_slice().len() == 1))
+        .filter(|chosen| matches!(chosen, Move::Discard { cards, removed: None } if cards.as_slice().len() == 1))
         .collect();
     let moves = if passes.is_empty() { moves } else { &passes };
     let lot = u64::from_ne_bytes(random()) % (moves.len().max(1) as u64);

@@ -36,7 +36,7 @@ impl Play {
         let mut game = self.game.clone();
         while let Some(to_act) = game.to_act().filter(|to_act| to_act.decision == Decision::React) {
             asked.push(Asked { seat: to_act.seat, moves: game.legal_moves(to_act.seat), game: game.clone() });
-            if game.play(to_act.seat, Move::Allow).is_err() {
+            if game.play(to_act.seat, Move::ALLOW).is_err() {
                 break;
             }
         }

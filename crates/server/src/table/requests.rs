@@ -92,7 +92,9 @@ impl Table {
         let Ok(chosen) = chosen.parse::<Move>() else {
             return false;
         };
-        self.ids.iter().any(|(other, name, done)| *other == seat && name == id && *done == chosen)
+        // Two moves with one text are the same here: the word `pick` answers two questions.
+        let same = |done: &Move| done.to_string() == chosen.to_string();
+        self.ids.iter().any(|(other, name, done)| *other == seat && name == id && same(done))
     }
 
     /// What follows if somebody asks for something that is to be stored.
@@ -279,9 +281,7 @@ impl Table {
             }
             Err(refusal) => return Err(refusal),
         };
-        let parsed: Move = chosen
-            .parse()
-            .map_err(|error: saboteur_engine::NotAMove| Refusal::new(Why::NotAMove, error.to_string()))?;
+        let parsed = play.game.parse_move(chosen).map_err(|error| Refusal::new(Why::NotAMove, error.to_string()))?;
         let id = Some(id.to_owned());
         if play.is_reacting() {
             if play.answers.contains_key(&seat) {

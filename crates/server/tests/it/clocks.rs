@@ -107,7 +107,7 @@ async fn letting_a_bot_sit_in_for_a_moment_does_not_fill_the_bank() {
 
 fn with_veto() -> Rules {
     let mut rules = Preset::Anniversary.rules();
-    *rules.option("veto").unwrap() = true;
+    rules.veto = true;
     rules
 }
 

@@ -96,7 +96,7 @@ async fn a_disk_that_fills_up_now_and_then_loses_no_answer_of_a_bot() {
     let store = Flaky::new(3);
     let host = Host::with(retrying(), store.clone()).await;
     let mut rules = Preset::Anniversary.rules();
-    *rules.option("veto").unwrap() = true;
+    rules.veto = true;
     let open = json!({"settings": {"rules": rules, "pace": "instant", "reaction_seconds": null}, "name": "Ann"});
     let place = loop {
         let (status, place) = host.post("/api/tables", &open).await;
@@ -226,7 +226,7 @@ async fn bots_take_the_same_time_to_answer_whatever_they_hold() {
     config.timing.bot_answer = Duration::from_millis(120);
     let host = Host::with(config, Memory::default()).await;
     let mut rules = Preset::Anniversary.rules();
-    *rules.option("veto").unwrap() = true;
+    rules.veto = true;
     let settings = json!({"rules": rules, "pace": "instant", "reaction_seconds": null});
     let (_, mut clients) = host.table(settings, 1).await;
     let client = &mut clients[0];

@@ -19,7 +19,7 @@ fn positions(record: &Record) -> Vec<Game> {
 /// Checks every frame that somebody got against what the engine says those eyes may know, and for things that nobody may.
 fn check(frames: &[Value], viewer: Viewer, positions: &[Game], secrets: &[String]) {
     let allowed_events = |made: usize| -> Vec<Value> {
-        let told = if made == 0 { positions[0].opening() } else { positions[made].told_by(made) };
+        let told = if made == 0 { positions[0].opening() } else { positions[made].events_of_move(made) };
         let heard = told.iter().filter(|told| told.audience.includes(viewer));
         heard.map(|told| serde_json::to_value(&told.event).unwrap()).collect()
     };
