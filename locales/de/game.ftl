@@ -81,220 +81,7 @@ card-rock_TR = ein Stein
 card-rock_TL = ein Stein
 card-rock_cross = ein Stein
 
-tool-pickaxe = Spitzhacke
-tool-lantern = Laterne
-tool-cart = Lore
-
-dwarf-gold_miner = Goldsucher
-dwarf-saboteur = Saboteur
-dwarf-greedy_dwarf = Gieriger Zwerg
-dwarf-blue = blauer Goldsucher (B)
-dwarf-green = grüner Goldsucher (G)
-dwarf-boss = Chef
-dwarf-profiteer = Profiteur
-dwarf-geologist = Geologe
-
-camp-gold_miners = Die Goldsucher gewinnen.
-camp-saboteurs = Die Saboteure gewinnen.
-camp-greedy_dwarf = Der Gierige Zwerg gewinnt allein.
-camp-blue = Das blaue Team (B) gewinnt.
-camp-green = Das grüne Team (G) gewinnt.
-camp-boss = Der Chef gewinnt allein.
-camp-profiteer = Der Profiteur gewinnt allein.
-camp-both = Beide Teams gewinnen.
-camp-nobody = Niemand gewinnt.
-
-# --- Was geschehen ist ---
-event-round-began = Runde { $round } beginnt. { $name } fängt an.
-event-dwarf-dealt = { $name } bekommt eine Zwergenkarte: { $dwarf }.
-event-hand-dealt = { $name } bekommt: { $cards }.
-event-middle-laid = Mitten in der Mine, auf { $cell }, liegt: { $card }.
-event-laid = { $name } legt eine Wegekarte auf { $cell }: { $card }.
-event-goal-revealed-gold = { $name } erreicht auf { $cell } den Schatz!
-event-goal-revealed-rock = { $name } erreicht das Ziel auf { $cell }. Es ist ein Stein.
-event-goal-revealed-sack = { $name } findet auf { $cell } einen Goldsack.
-event-goal-revealed-dragon = { $name } weckt auf { $cell } den Drachen.
-event-goal-revealed-spider = { $name } scheucht auf { $cell } die Riesenspinne auf!
-event-piece-lost = { $name } verliert ein Goldstück.
-event-sabotaged = { $name } sabotiert { $target }: { $tool } kaputt.
-event-sabotaged-own = { $tool ->
-    [pickaxe] Die Spitzhacke
-    [lantern] Die Laterne
-   *[cart] Die Lore
-} von { $name } geht kaputt.
-event-repaired = { $name } hilft { $target }: { $tool } wieder heil.
-event-repaired-own = { $name } macht { $tool ->
-    [pickaxe] die eigene Spitzhacke
-    [lantern] die eigene Laterne
-   *[cart] die eigene Lore
-} wieder heil.
-event-rock-fell = { $name } löst auf { $cell } einen Steinschlag aus. Verschüttet: { $card }.
-event-map-read = { $name } schaut sich heimlich das Ziel auf { $cell } an.
-event-map-read-known = { $name } schaut sich das Ziel auf { $cell } an und sieht: { $card }.
-event-passed = { $name } passt mit { $count ->
-    [one] einer Karte.
-   *[other] { $count } Karten.
-}
-event-passed-known = { $name } passt mit: { $cards }.
-event-discarded-two = { $name } legt zwei Karten ab und ist los: { $card }.
-event-discarded-two-known = { $name } ist eine Karte los ({ $card }) und legt dafür ab: { $cards }.
-event-theft = { $name } plant einen Diebstahl.
-event-trapped = { $name } nimmt { $target } gefangen.
-event-hands-off = { $name } hindert { $target } am Diebstahl.
-event-freedom = { $name } befreit { $target }.
-event-freedom-own = { $name } befreit sich.
-event-inspected = { $name } schaut sich heimlich die Zwergenkarte von { $target } an.
-event-inspected-known = { $name } schaut sich die Zwergenkarte von { $target } an: { $dwarf }.
-event-hat-changed = { $name } gibt { $target } eine neue Zwergenkarte.
-event-hat-changed-known = { $name } gibt { $target } eine neue Zwergenkarte: { $dwarf }.
-event-hat-changed-own = { $name } nimmt eine neue Zwergenkarte.
-event-hat-changed-own-known = { $name } nimmt eine neue Zwergenkarte: { $dwarf }.
-event-hand-taken = { $name } bekommt die Handkarten von { $target }.
-event-hand-taken-known = { $name } bekommt die Handkarten von { $target }: { $cards }.
-event-vetoed = { $name } legt Veto ein: { $card } von { $target } hat keine Wirkung.
-event-goals-swapped = { $name } nimmt die Ziele auf { $one } und { $two } auf und legt sie zurück.
-event-goals-swapped-yes = { $name } vertauscht heimlich die Ziele auf { $one } und { $two }.
-event-goals-swapped-no = { $name } legt die Ziele auf { $one } und { $two } zurück, wie sie lagen.
-event-trove-opened = { $name } durchsucht den Ablagestapel.
-event-trove-opened-known = { $name } durchsucht den Ablagestapel: { $cards }.
-event-discard-taken = { $name } nimmt eine Karte vom Ablagestapel.
-event-discard-taken-known = { $name } nimmt vom Ablagestapel: { $card }.
-event-direction-changed = { $name } dreht die Spielrichtung um.
-event-path-found = { $name } findet einen Pfad: zwei Wegekarten in diesem Zug.
-event-diverted = { $name } verlegt eine Wegekarte von { $from } nach { $cell }: { $card }.
-event-stolen = { $name } stiehlt { $target } ein Goldstück.
-event-steal-declined = { $name } stiehlt nichts.
-event-drew = { $name } zieht eine Karte.
-event-drew-known = { $name } zieht: { $card }.
-event-skipped = { $name } hat keine Karten mehr und wird übersprungen.
-event-round-ended-reached = Runde { $round } ist zu Ende: { $name } hat den Schatz erreicht. { $winners }
-event-round-ended-hidden = Runde { $round } ist zu Ende: Niemand hat den Schatz erreicht. { $winners }
-event-unmasked = { $name } war: { $dwarf }.
-event-gold-drawn = { $count ->
-    [one] Eine Goldkarte geht herum.
-   *[other] { $count } Goldkarten gehen herum.
-}
-event-gold-offered = { $name } { $count ->
-    [one] bekommt die letzte Goldkarte.
-   *[other] wählt aus { $count } Goldkarten.
-}
-event-gold-offered-known = { $name } { $count ->
-    [one] bekommt die letzte Goldkarte, im Wert von { $values }.
-   *[other] wählt aus Goldkarten im Wert von { $values }.
-}
-event-gold-taken = { $name } nimmt eine Goldkarte.
-event-gold-taken-known = { $name } nimmt eine Goldkarte im Wert von { $value }.
-event-gold-paid = { $name } bekommt { $count ->
-    [0] nichts: Das Gold ist aus.
-    [one] eine Goldkarte.
-   *[other] { $count } Goldkarten.
-}
-event-gold-paid-known = { $name } bekommt { $count ->
-    [one] eine Goldkarte
-   *[other] Goldkarten
-} im Wert von { $values }.
-event-pieces-paid = { $name } bekommt { $pieces ->
-    [one] ein Goldstück.
-   *[other] { $pieces } Goldstücke.
-}
-event-game-ended = Das Spiel ist zu Ende.
-event-score = { $name } hat { $score } Gold.
-event-winner = { $name } gewinnt!
-event-winners = { $names } und { $last } gewinnen gemeinsam!
-
-# --- Warum ein Zug nicht geht ---
-illegal-game_over = Das Spiel ist zu Ende.
-illegal-not_your_turn = Erst muss { $name } entscheiden.
-illegal-reactions_awaited = Andere dürfen noch auf das Ausspielen reagieren.
-illegal-other_decision-turn = Spiele jetzt eine Karte aus oder passe mit einer.
-illegal-other_decision-choose_reveal = Wähle jetzt, was von dem Erreichten zuerst kommt.
-illegal-other_decision-take_gold = Nimm jetzt eine der Goldkarten.
-illegal-not_in_hand = Diese Karte hast du nicht auf der Hand: { $card }.
-illegal-wrong_card = So wird diese Karte nicht gespielt: { $card }.
-illegal-no_such_seat = Dort sitzt niemand.
-illegal-tool_broken = Eins deiner Werkzeuge ist kaputt: keine Wegekarten, bis es wieder heil ist.
-illegal-occupied = Auf { $cell } liegt schon eine Karte.
-illegal-no_neighbour = Neben { $cell } liegt keine offene Karte.
-illegal-mismatch-top = Die Karte passt oben nicht: Gang muss an Gang liegen, Fels an Fels.
-illegal-mismatch-right = Die Karte passt rechts nicht: Gang muss an Gang liegen, Fels an Fels.
-illegal-mismatch-bottom = Die Karte passt unten nicht: Gang muss an Gang liegen, Fels an Fels.
-illegal-mismatch-left = Die Karte passt links nicht: Gang muss an Gang liegen, Fels an Fels.
-illegal-not_connected = Auf { $cell } führt kein Gang zum Start zurück.
-illegal-looks_the_same_turned = Diese Karte sieht gedreht gleich aus: Lege sie wie gedruckt.
-illegal-sabotage_on_oneself = Sabotiert werden nur andere.
-illegal-broken_already = Bei { $name } ist das schon kaputt: { $tool }.
-illegal-nothing_to_repair = Bei { $name } ist das nicht kaputt: { $tool }.
-illegal-wrong_tool = Diese Karte hilft dagegen nicht: { $tool }.
-illegal-nothing_to_remove = Auf { $cell } liegt keine Wegekarte, die verschüttet werden könnte.
-illegal-nothing_to_look_at = Auf { $cell } liegt keine verdeckte Karte zum Anschauen.
-illegal-not_reached = Auf { $cell } wurde gerade nichts erreicht.
-illegal-other_decision-steal = Sag jetzt, wen du bestiehlst.
-illegal-other_decision-pathfinder = Lege jetzt eine Wegekarte.
-illegal-other_decision-swap_goals = Vertausche jetzt die beiden Ziele oder lass sie, wie sie lagen.
-illegal-other_decision-take_discard = Nimm jetzt eine Karte vom Ablagestapel.
-illegal-other_decision-react = Antworte jetzt mit dem Veto oder erlaube den Zug.
-illegal-nothing_to_swap = Dort liegen keine zwei verdeckten Ziele.
-illegal-not_on_top = Diese Karte liegt nicht oben auf dem Ablagestapel: { $card }.
-illegal-no_path_to_lay = Du hast keine Wegekarte, die sich legen ließe.
-illegal-cannot_divert = Die zuletzt gelegte Wegekarte kann nicht nach { $cell }.
-illegal-veto_is_an_answer = Das Veto antwortet nur auf eine Karte, die jemand gerade ausspielt.
-illegal-trapped = Du bist gefangen: keine Wegekarten, bis du frei bist.
-illegal-ladder_beside_goal = Eine Leiter darf nicht neben einem Ziel liegen.
-illegal-others_only = Diese Karte ist für andere: { $card }.
-illegal-in_front_already = Diese Karte liegt schon vor { $name }: { $card }.
-illegal-not_in_front = Diese Karte liegt nicht vor { $name }: { $card }.
-illegal-nothing_to_be_rid_of = Diese Karte liegt nicht vor dir: { $card }.
-illegal-no_dwarf_left = Es ist keine unbenutzte Zwergenkarte mehr da.
-illegal-wrong_number = So viele Karten kannst du nicht auf einmal ablegen.
-illegal-not_in_this_game = Diesen Zug gibt es in diesem Spiel nicht.
-illegal-nothing_to_steal = Bei { $name } gibt es nichts zu stehlen.
-illegal-must_steal = Wer stehlen kann, muss stehlen.
-illegal-no_such_gold = Eine Goldkarte mit diesem Wert geht gerade nicht herum.
-
-# --- was sich nicht spielen lässt ---
-table-impossible-players = { $what ->
-    [tournament] Die Turnier-Variante
-    [saboteur2] Saboteur 2
-    [duel] Das Duell
-    [solo] Das Duell allein
-   *[saboteur] Saboteur
-} ist für { $range ->
-    [one] eine Person
-    [two] zwei Personen
-   *[more] { $least } bis { $most } Personen
-}, nicht für { $players }.
-table-impossible-base_game_only = Diese Option gehört zum Grundspiel: { $option }.
-table-impossible-greedy_dwarf_twice = Die Turnier-Variante enthält den Gierigen Zwerg schon.
-table-impossible-loose_placement_in_anniversary = Loses Anlegen gehört zur klassischen Ausgabe.
-
-# --- Regelwerke ---
-preset-classic = Saboteur nach der Anleitung der ersten Ausgaben
-preset-anniversary = Saboteur nach der Anleitung von 2024
-preset-tournament = Die Turnier-Variante von Saboteur
-preset-saboteur2 = Saboteur 2 nach der Anleitung von 2024
-preset-saboteur2-classic = Saboteur 2 nach seiner ersten Anleitung
-option-sabotaged_dwarf = Ein sabotierter Goldsucher bekommt kein Gold (Grundspiel)
-option-tournament = Turnierregeln mit Goldstücken und Gierigen Zwergen (Grundspiel, fünf bis neun Personen)
-option-greedy_dwarf = Ein Gieriger Zwerg ersetzt einen Goldsucher (Grundspiel)
-option-loose_placement = Eine Wegekarte muss nicht mit dem Start verbunden sein, nur passen (klassische Ausgabe)
-option-extra_rockfall = Ein vierter Steinschlag in Saboteur 2 (an, wenn nicht abgeschaltet)
-option-goal_card_swap = Zielkartentausch (Weltmeisterschaft 2017): zwei Ziele aufnehmen und vertauschen oder nicht
-option-treasure_trove = Fundgrube (Weltmeisterschaft 2018): eine Karte vom Ablagestapel statt zu ziehen
-option-veto = Veto (Weltmeisterschaft 2019): Was jemand anderes spielt, hat keine Wirkung
-option-change_of_direction = Richtungswechsel (Weltmeisterschaft 2020): Es geht andersherum weiter
-option-master_crafter = Handwerksmeister (Weltmeisterschaft 2021): repariert irgendein Werkzeug
-option-pathfinder = Pfadfinder (Weltmeisterschaft 2022): zwei Wegekarten in einem Zug
-option-diversion = Umleitung (Weltmeisterschaft 2023): die zuletzt gelegte Wegekarte verlegen
-rules-players = { $range ->
-    [one] eine Person
-    [two] zwei Personen
-   *[more] { $least } bis { $most } Personen
-}
-option-new_goals = Neue Ziele: fünf Ziele mit Goldsäcken, Drache und Riesenspinne
-option-goals_all_random = Neue Ziele, alle fünf zufällig: Der Schatz kann fehlen
-table-impossible-random_goals = goals_all_random ist ein Aufbau für Neue Ziele: Nimm new_goals dazu.
-
-# --- Mini-Erweiterungen ---
+# --- Karten der Mini-Erweiterungen ---
 card-costume_department = Kleiderkammer
 card-tunnel_party = Stollenfest
 card-chest_cross = Kreuzung
@@ -303,70 +90,8 @@ card-chest_t_short = waagerechte Abzweigung
 card-chest_horizontal = waagerechter Gang
 card-chest_curve_TR = Kurve oben nach rechts
 card-chest_curve_TL = Kurve oben nach links
-chest-take_1_gold = ein Goldstück
-chest-no_more_maps_on_goals = keine Schatzkarten mehr für Ziele in dieser Runde
-chest-no_draw_this_turn = in diesem Zug wird keine Karte gezogen
-chest-draw_1_extra = in diesem Zug wird eine Karte mehr gezogen
-chest-push_goal_away = ein Ziel wird weggeschoben
-chest-steal_card_from_hand = eine Karte aus einer anderen Hand statt zu ziehen
-chest-draw_3_keep_1 = eine von drei Karten vom Nachziehstapel statt zu ziehen
-chest-look_at_dwarf = ein Blick auf eine Zwergenkarte
-chest-discard_pile_top5_keep_1 = eine von fünf Karten vom gemischten Ablagestapel statt zu ziehen
-chest-mill_5 = fünf Karten vom Nachziehstapel gehen verloren
-event-dwarf-posted = { $name } legt eine Karte ab und stellt einen Zollzwerg auf { $cell }.
-event-dwarf-posted-known = { $name } stellt einen Zollzwerg auf { $cell } und legt dafür ab: { $card }.
-event-sponsor-pays = { $name } übernimmt den Zoll.
-event-sponsor-refuses = { $name } zahlt nicht. Die Karte geht zurück auf die Hand.
-event-toll-free = Der Zollzwerg von { $name } gibt { $cell } ohne Zoll frei.
-event-toll-paid = { $name } zahlt ein Goldstück an { $target }. Der Zollzwerg gibt { $cell } frei.
-event-toll-paid-card = { $name } zahlt ein Gold an { $target }, mit einer Goldkarte im Wert von { $value }. Der Zollzwerg gibt { $cell } frei.
-event-postcard-reached = { $name } erreicht als Erstes: { $card } auf { $cell }.
-event-chest-opened = { $name } erreicht die Truhe auf { $cell } (Wegekarte: { $card }) und findet: { $chest }.
-event-chest-seen = { $name } schaut heimlich in die Truhe auf { $cell }.
-event-chest-seen-known = { $name } schaut in die Truhe auf { $cell }: { $chest }. Darauf liegt: { $card }.
-event-chest-buried = { $name } lässt bei { $cell } Steine fallen. Eine Truhe wird ungeöffnet verschüttet.
-event-cards-buried = { $count ->
-    [0] Im Nachziehstapel ist keine Karte mehr, die verloren gehen könnte.
-    [one] Eine Karte vom Nachziehstapel geht auf den Ablagestapel.
-   *[other] { $count } Karten vom Nachziehstapel gehen auf den Ablagestapel.
-}
-event-goal-pushed = { $name } schiebt das Ziel auf { $from } weg nach { $cell }.
-event-card-lost-known = { $name } verliert: { $card }.
-event-card-taken = { $name } nimmt eine Karte aus der Hand von { $target }.
-event-card-taken-known = { $name } nimmt aus der Hand von { $target }: { $card }.
-event-cards-shown = { $name } schaut sich { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-} vom Nachziehstapel an.
-event-cards-shown-known = { $name } schaut sich Karten vom Nachziehstapel an: { $cards }.
-event-card-kept = { $name } behält eine davon.
-event-card-kept-known = { $name } behält: { $card }.
-event-discards-shuffled = Der Ablagestapel wird gemischt.
-illegal-other_decision-sponsor = Sag jetzt, ob du zahlst.
-illegal-other_decision-push_goal = Wähle jetzt, welches Ziel du wegschiebst.
-illegal-other_decision-look_at_dwarf = Sag jetzt, wessen Zwergenkarte du anschaust.
-illegal-other_decision-take_card = Sag jetzt, aus wessen Hand du eine Karte nimmst.
-illegal-other_decision-keep_drawn = Behalte jetzt eine der Karten.
-illegal-toll_unpaid = Auf { $cell } steht ein Zollzwerg, und du hast kein Gold. Bitte jemand anderen zu zahlen.
-illegal-no_toll_dwarf = In dieser Runde ist kein Zollzwerg mehr da.
-illegal-no_open_end = Ein Zollzwerg steht auf einem leeren Platz am offenen Ende eines Ganges, nicht auf { $cell }.
-illegal-nothing_to_pay = Auf { $cell } steht kein Zollzwerg.
-illegal-no_sponsor = { $name } kann nicht gefragt werden: Es muss jemand anderes mit Gold sein, jeder einmal im Zug.
-illegal-maps_barred = Wegen einer Truhe darf in dieser Runde niemand mehr Ziele anschauen.
-illegal-cannot_push = Auf { $cell } liegt kein verdecktes Ziel, hinter dem Platz ist.
-illegal-not_another = Schau dir die Zwergenkarte von jemand anderem an.
-illegal-no_card_to_take = Von { $name } ist keine Karte zu holen.
-illegal-not_shown = Diese Karte ist keine der gezeigten: { $card }.
-table-impossible-layout_without_chests = chest_layout sagt, wo Schatztruhen liegen: Nimm treasure_chests dazu.
-table-impossible-no_dwarf_left_over = Die Kleiderkammer braucht eine übrige Zwergenkarte, und in der Turnier-Variante bleibt keine übrig.
-preset-everything = Saboteur 2 mit allen WM-Karten und Mini-Erweiterungen
-option-tunnel_toll = Wegezoll: Zwerge, die Gold von allen nehmen, die an ihnen vorbei bauen
-option-costume_department = Kleiderkammer: Wer sie zuerst erreicht, bekommt eine neue Zwergenkarte
-option-tunnel_party = Stollenfest: Wird es erreicht, werden alle Zwergenkarten neu verteilt
-option-treasure_chests = Schatztruhen: vier Truhen mit guten und schlechten Effekten
-option-chest_layout = Wo Schatztruhen liegen: a (Quadrat), b (Raute) oder random (zufällig)
 
-# --- Das Duell ---
+# --- Karten des Duells ---
 card-start_blue = der blaue Start
 card-start_green = der grüne Start
 card-duel_double_bend = zwei Kurven, oben nach rechts und unten nach links
@@ -406,42 +131,223 @@ card-g2_t_short_blue = zwei Gold hinter blauer Tür (B)
 card-g3_dead_TR = drei Gold in einer Sackgasse
 card-g3_t_long_blue = drei Gold hinter blauer Tür (B)
 card-g3_t_short_green = drei Gold hinter grüner Tür (G)
-event-gold-card-revealed = { $name } deckt die Goldkarte auf { $cell } auf: { $gold ->
+
+tool-pickaxe = Spitzhacke
+tool-lantern = Laterne
+tool-cart = Lore
+
+dwarf-gold_miner = Goldsucher
+dwarf-saboteur = Saboteur
+dwarf-greedy_dwarf = Gieriger Zwerg
+dwarf-blue = blauer Goldsucher (B)
+dwarf-green = grüner Goldsucher (G)
+dwarf-boss = Chef
+dwarf-profiteer = Profiteur
+dwarf-geologist = Geologe
+
+camp-gold_miners = Die Goldsucher gewinnen.
+camp-saboteurs = Die Saboteure gewinnen.
+camp-greedy_dwarf = Der Gierige Zwerg gewinnt allein.
+camp-blue = Das blaue Team (B) gewinnt.
+camp-green = Das grüne Team (G) gewinnt.
+camp-boss = Der Chef gewinnt allein.
+camp-profiteer = Der Profiteur gewinnt allein.
+camp-both = Beide Teams gewinnen.
+camp-nobody = Niemand gewinnt.
+
+# --- Was in den Schatztruhen ist ---
+chest-take_1_gold = ein Goldstück
+chest-no_more_maps_on_goals = keine Schatzkarten mehr für Ziele in dieser Runde
+chest-no_draw_this_turn = in diesem Zug wird keine Karte gezogen
+chest-draw_1_extra = in diesem Zug wird eine Karte mehr gezogen
+chest-push_goal_away = ein Ziel wird weggeschoben
+chest-steal_card_from_hand = eine Karte aus einer anderen Hand statt zu ziehen
+chest-draw_3_keep_1 = eine von drei Karten vom Nachziehstapel statt zu ziehen
+chest-look_at_dwarf = ein Blick auf eine Zwergenkarte
+chest-discard_pile_top5_keep_1 = eine von fünf Karten vom gemischten Ablagestapel statt zu ziehen
+chest-mill_5 = fünf Karten vom Nachziehstapel gehen verloren
+
+# --- Was geschehen ist: Jemand hat eine Karte gespielt ---
+# $own ist yes, wenn jemand die Karte auf sich selbst gespielt hat.
+event-played-path = { $name } legt eine Wegekarte auf { $cell }: { $card }.
+event-played-sabotage = { $own ->
+    [yes] { $name } sabotiert sich selbst: { $tool } kaputt.
+   *[no] { $name } sabotiert { $target }: { $tool } kaputt.
+}
+event-played-repair = { $own ->
+    [yes] { $name } macht die eigene { $tool } wieder heil.
+   *[no] { $name } hilft { $target }: { $tool } wieder heil.
+}
+event-played-rockfall = { $name } löst auf { $cell } einen Steinschlag aus.
+event-played-treasure_map = { $name } schaut sich heimlich die Karte auf { $cell } an.
+event-played-theft = { $name } plant einen Diebstahl.
+event-played-hands_off = { $own ->
+    [yes] { $name } verzichtet auf den eigenen Diebstahl.
+   *[no] { $name } hindert { $target } am Diebstahl.
+}
+event-played-trapped = { $name } nimmt { $target } gefangen.
+event-played-freedom = { $own ->
+    [yes] { $name } befreit sich.
+   *[no] { $name } befreit { $target }.
+}
+event-played-inspection = { $name } inspiziert { $target }.
+event-played-change_hats = { $own ->
+    [yes] { $name } nimmt eine neue Zwergenkarte.
+   *[no] { $name } gibt { $target } eine neue Zwergenkarte.
+}
+event-played-swap_hands = { $name } tauscht die Handkarten mit { $target }.
+event-played-goal_card_swap = { $name } nimmt die Ziele auf { $one } und { $two } auf und vertauscht sie vielleicht.
+event-played-treasure_trove = { $name } hat eine Fundgrube entdeckt.
+event-played-change_of_direction = { $name } dreht die Spielrichtung um.
+event-played-pathfinder = { $name } findet einen Pfad: zwei Wegekarten in diesem Zug.
+event-played-diversion = { $name } spielt eine Umleitung aus.
+event-played-key = { $name } schließt die Tür auf { $cell } auf.
+
+# --- Was geschehen ist: alles andere ---
+# Ein Name endet auf -known, wo die Nachricht ein Geheimnis nennt. Wozu es keine Nachricht gibt, wird nicht erzählt.
+event-round-began = Runde { $round } beginnt. { $name } fängt an.
+event-dwarf-dealt-known = { $name } bekommt eine Zwergenkarte: { $dwarf }.
+event-hand-dealt-known = { $name } bekommt: { $cards }.
+event-card-placed = Mitten in der Mine, auf { $cell }, liegt: { $card }.
+event-announced = { $name } kündigt an: { $move }. Widerspricht jemand?
+event-vetoed = { $name } legt Veto ein: { $card } von { $target } hat keine Wirkung.
+event-discarded = { $name } passt mit { $count ->
+    [one] einer Karte.
+   *[other] { $count } Karten.
+}
+event-discarded-known = { $name } passt mit: { $cards }.
+event-discarded-for = { $name } legt zwei Karten ab und ist los: { $removed }.
+event-discarded-for-known = { $name } ist eine Karte los ({ $removed }) und legt dafür ab: { $cards }.
+event-revealed-gold = { $name } erreicht auf { $cell } den Schatz!
+event-revealed-rock = { $name } erreicht das Ziel auf { $cell }. Es ist ein Stein.
+event-revealed-sack = { $name } findet auf { $cell } einen Goldsack.
+event-revealed-dragon = { $name } weckt auf { $cell } den Drachen.
+event-revealed-spider = { $name } scheucht auf { $cell } die Riesenspinne auf!
+event-revealed-gold_card = { $name } deckt die Goldkarte auf { $cell } auf: { $gold ->
     [0] kein Gold.
    *[other] { $gold } Gold.
 }
-event-door-unlocked = { $name } schließt die Tür auf { $cell } auf.
+event-revealed-postcard = { $name } erreicht als Erstes: { $card } auf { $cell }.
+event-revealed-chest = { $name } erreicht die Truhe auf { $cell } (Wegekarte: { $card }) und findet: { $chest }.
+event-removed = Die Truhe auf { $cell } wird ungeöffnet verschüttet.
+event-removed-known = Verschüttet auf { $cell }: { $card }.
+event-moved = Das Ziel auf { $from } wird weggeschoben, nach { $cell }.
+event-moved-known = Verlegt von { $from } nach { $cell }: { $card }.
+event-card-seen-known = { $name } sieht auf { $cell }: { $card }.
+event-card-seen-chest-known = { $name } schaut in die Truhe auf { $cell }: { $chest }. Darauf liegt: { $card }.
+event-dwarf-seen = { $name } schaut sich heimlich die Zwergenkarte von { $target } an.
+event-dwarf-seen-known = { $name } schaut sich die Zwergenkarte von { $target } an: { $dwarf }.
+event-goals-swapped-known = { $swapped ->
+    [yes] { $name } vertauscht heimlich die Ziele auf { $one } und { $two }.
+   *[no] { $name } legt die Ziele auf { $one } und { $two } zurück, wie sie lagen.
+}
+event-cards-shown = { $name } schaut sich { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} vom { $pile ->
+    [discards] Ablagestapel an.
+   *[deck] Nachziehstapel an.
+}
+event-cards-shown-known = { $name } schaut sich Karten vom { $pile ->
+    [discards] Ablagestapel an
+   *[deck] Nachziehstapel an
+}: { $cards }.
+event-drew = { $pile ->
+    [discards] { $name } nimmt eine Karte vom Ablagestapel.
+   *[deck] { $name } zieht eine Karte.
+}
+event-drew-known = { $pile ->
+    [discards] { $name } nimmt vom Ablagestapel: { $card }.
+   *[deck] { $name } zieht: { $card }.
+}
+event-cards-taken = { $count ->
+    [0] { $name } bekommt keine Karten von { $target }.
+    [one] { $name } bekommt eine Karte aus der Hand von { $target }.
+   *[other] { $name } bekommt { $count } Karten aus der Hand von { $target }.
+}
+event-cards-taken-known = { $name } bekommt aus der Hand von { $target }: { $cards }.
+event-cards-buried = { $count ->
+    [0] Im Nachziehstapel ist keine Karte mehr, die verloren gehen könnte.
+    [one] Eine Karte vom Nachziehstapel geht auf den Ablagestapel.
+   *[other] { $count } Karten vom Nachziehstapel gehen auf den Ablagestapel.
+}
+event-discards-shuffled = Der Ablagestapel wird gemischt.
+event-struck = { $name } zieht eine Karte, die sofort zuschlägt: { $card }.
+event-dwarf-posted = { $name } legt eine Karte ab und stellt einen Zollzwerg auf { $cell }.
+event-dwarf-posted-known = { $name } stellt einen Zollzwerg auf { $cell } und legt dafür ab: { $card }.
+event-sponsor-asked = { $name } bittet { $target }, den Zoll zu zahlen. Der Plan: { $move }.
+event-sponsor-answered = { $pays ->
+    [yes] { $name } übernimmt den Zoll.
+   *[no] { $name } zahlt nicht. Die Karte geht zurück auf die Hand.
+}
+event-toll-paid = { $own ->
+    [yes] Der Zollzwerg von { $name } gibt { $cell } ohne Zoll frei.
+   *[no] { $name } zahlt ein Goldstück an { $target }. Der Zollzwerg gibt { $cell } frei.
+}
+event-toll-paid-known = { $name } zahlt ein Gold an { $target }, mit einer Goldkarte im Wert von { $value }. Der Zollzwerg gibt { $cell } frei.
 event-troll-paid = { $name } verspricht dem Troll auf { $cell } ein Gold. Alle dürfen vorbei.
 event-marker-placed = { $name } erreicht das Gold auf { $cell }.
-event-struck = { $name } zieht eine Karte, die sofort zuschlägt: { $card }.
-event-mine-closed-gold = Runde { $round } ist vorbei: Alle Goldkarten liegen offen.
-event-mine-closed-markers = Runde { $round } ist vorbei: Alle Marker sind gesetzt.
-event-mine-closed-cards = Runde { $round } ist vorbei: Es sind keine Karten mehr da.
-event-mine-closed-deck = Runde { $round } ist vorbei: Der Nachziehstapel ist leer.
+event-skipped = { $name } hat keine Karten mehr und wird übersprungen.
+event-round-ended = Runde { $round } ist zu Ende: Niemand hat den Schatz erreicht. { $winners }
+event-round-ended-reached = Runde { $round } ist zu Ende: { $name } hat den Schatz erreicht. { $winners }
+event-unmasked = { $name } war: { $dwarf }.
+event-mine-closed = Runde { $round } ist vorbei: { $end ->
+    [gold] Alle Goldkarten liegen offen.
+    [markers] Alle Marker sind gesetzt.
+    [cards] Es sind keine Karten mehr da.
+   *[deck] Der Nachziehstapel ist leer.
+}
+event-gold-drawn = { $count ->
+    [one] Eine Goldkarte geht herum.
+   *[other] { $count } Goldkarten gehen herum.
+}
+event-gold-offered = { $name } { $count ->
+    [one] bekommt die letzte Goldkarte.
+   *[other] wählt aus { $count } Goldkarten.
+}
+event-gold-offered-known = { $name } { $count ->
+    [one] bekommt die letzte Goldkarte, im Wert von { $values }.
+   *[other] wählt aus Goldkarten im Wert von { $values }.
+}
+event-gold-taken = { $name } nimmt eine Goldkarte.
+event-gold-taken-known = { $name } nimmt eine Goldkarte im Wert von { $value }.
+event-gold-paid = { $name } bekommt { $count ->
+    [0] nichts: Das Gold ist aus.
+    [one] eine Goldkarte.
+   *[other] { $count } Goldkarten.
+}
+event-gold-paid-known = { $name } bekommt { $count ->
+    [one] eine Goldkarte
+   *[other] Goldkarten
+} im Wert von { $values }.
+event-pieces-paid = { $pieces ->
+    [-1] { $name } verliert ein Goldstück.
+    [one] { $name } bekommt ein Goldstück.
+   *[other] { $name } bekommt { $pieces } Goldstücke.
+}
+event-stolen = { $name } stiehlt { $target } ein Goldstück.
+event-stolen-nothing = { $name } stiehlt nichts.
 event-gold-kept = { $name } bringt Karten mit { $gold } Gold nach Hause.
-event-trolls-paid = { $name } bezahlt { $trolls ->
-    [one] einen Troll
-   *[other] { $trolls } Trolle
-} mit Karten im Wert von { $gold } Gold.
+event-trolls-paid = { $name } { $gold ->
+    [0] hat kein Gold für { $trolls ->
+        [one] einen Troll.
+       *[other] { $trolls } Trolle.
+    }
+   *[other] bezahlt { $trolls ->
+        [one] einen Troll
+       *[other] { $trolls } Trolle
+    } mit Karten im Wert von { $gold } Gold.
+}
+event-game-ended = Das Spiel ist zu Ende.
+event-score = { $name } hat { $score } Gold.
+event-winner = { $name } gewinnt!
+event-winners = { $names } und { $last } gewinnen gemeinsam!
 event-grade-lost = Man kann nicht jedes Mal gewinnen.
 event-grade-fair = Nicht schlecht, und da unten liegt noch mehr.
 event-grade-good = Eine feine Nase für Gold!
 event-grade-perfect = Perfekt: Niemand kennt diese Mine besser!
-illegal-other_decision-place_marker = Wähle jetzt, welches Gold einen der letzten Marker bekommt.
-illegal-not_on_your_way = Auf { $cell } trifft nichts auf einen Gang, der zu deinem eigenen Start führt.
-illegal-ladder_shunned = Eine Leiter darf nicht neben einer Goldkarte, einem Start oder einer Karte mit Gold liegen.
-illegal-no_door_to_unlock = Auf { $cell } ist keine verschlossene Tür der anderen Farbe.
-illegal-no_troll_to_pay = Auf { $cell } ist kein unbezahlter Troll, zu dem dein Weg führt.
-illegal-repair_for_others = Jeder repariert nur sein eigenes Werkzeug.
-illegal-nothing_to_mark = Auf { $cell } wartet kein Gold auf einen Marker.
-table-impossible-not_for_the_duel = Das gibt es im Duell nicht: { $option }.
-table-impossible-only_for_the_duel = Das gibt es nur im Duell: { $option }.
-preset-duel = Das Duell zu zweit
-preset-solo = Das Duell allein
-option-end_with_deck = Duell: Eine Runde endet, sobald der Nachziehstapel leer ist
-option-solo_blue = Duell allein: Spiele den blauen Zwerg
 
-# --- was das Spiel fragt ---
+# --- Was das Spiel fragt ---
 ask-turn = Du bist dran.
 ask-choose_reveal = Du hast mehreres auf einmal erreicht. Was zuerst?
 ask-take_gold = Nimm eine Goldkarte.
@@ -458,63 +364,205 @@ ask-keep_drawn = Welche Karte behältst du?
 ask-place_marker = Welches Gold bekommt einen deiner letzten Marker?
 pending = { $name }: { $move }
 
-# --- Züge, wie auf einem Knopf ---
-move-lay = Auf { $cell } legen: { $card }
-move-lay-turned = Auf { $cell } legen: { $card }, gedreht
-move-action-broken_pickaxe = Spitzhacke von { $target } sabotieren
-move-action-broken_lantern = Laterne von { $target } sabotieren
-move-action-broken_cart = Lore von { $target } sabotieren
-move-action-hands_off = { $target } am Diebstahl hindern
-move-action-trapped = { $target } gefangen nehmen
-move-action-freedom = { $target } befreien
-move-action-inspection = Zwergenkarte von { $target } anschauen
-move-action-change_hats = { $target } eine neue Zwergenkarte geben
-move-action-swap_hands = Handkarten mit { $target } tauschen
-move-theft = Einen Diebstahl planen
-move-repair = { $tool } von { $target } heil machen mit: { $card }
-move-rockfall = Auf { $cell } Steine fallen lassen
-move-treasure_map = Die Karte auf { $cell } heimlich anschauen
+# --- Züge, wie auf einem Knopf: eine Karte spielen ---
+play-path = { $rotated ->
+    [yes] Auf { $cell } legen: { $card }, gedreht
+   *[no] Auf { $cell } legen: { $card }
+}
+play-sabotage = { $tool } von { $target } sabotieren
+play-repair = { $tool } von { $target } heil machen mit: { $card }
+play-rockfall = Auf { $cell } Steine fallen lassen
+play-treasure_map = Die Karte auf { $cell } heimlich anschauen
+play-theft = Einen Diebstahl planen
+play-hands_off = { $target } am Diebstahl hindern
+play-trapped = { $target } gefangen nehmen
+play-freedom = { $target } befreien
+play-inspection = Zwergenkarte von { $target } anschauen
+play-change_hats = { $target } eine neue Zwergenkarte geben
+play-swap_hands = Handkarten mit { $target } tauschen
+play-goal_card_swap = Die Ziele auf { $one } und { $two } aufnehmen
+play-treasure_trove = Den Ablagestapel durchsuchen
+play-change_of_direction = Die Spielrichtung umdrehen
+play-pathfinder = Einen Pfad finden: zwei Wegekarten in diesem Zug
+play-diversion = { $rotated ->
+    [yes] Die zuletzt gelegte Wegekarte gedreht nach { $cell } verlegen
+   *[no] Die zuletzt gelegte Wegekarte nach { $cell } verlegen
+}
+play-key = Die Tür auf { $cell } aufschließen
+
+# --- Züge, wie auf einem Knopf: alle anderen ---
 move-pass = Passen mit: { $cards }
-move-discard_two = Ablegen: { $cards }. Dafür ist weg: { $removed }
-move-reveal = Zuerst die Karte auf { $cell }
-move-take_gold = Die Goldkarte mit { $value ->
+move-discard = Ablegen: { $cards }. Dafür ist weg: { $removed }
+move-post_dwarf = Zollzwerg auf { $cell } stellen, dafür ablegen: { $card }
+move-ask_sponsor = { $rotated ->
+    [yes] { $target } um den Zoll auf { $cell } bitten, für: { $card }, gedreht
+   *[no] { $target } um den Zoll auf { $cell } bitten, für: { $card }
+}
+move-pay_troll = Dem Troll auf { $cell } ein Gold versprechen
+
+# --- Antworten, wie auf einem Knopf: die Frage und die Art der Antwort ---
+answer-choose_reveal-cell = Zuerst die Karte auf { $cell }
+answer-take_gold-gold = Die Goldkarte mit { $value ->
     [one] einem Goldstück
    *[other] { $value } Goldstücken
 } nehmen
-move-goal_card_swap = Die Ziele auf { $one } und { $two } aufnehmen
-move-swap_goals-yes = Vertauschen
-move-swap_goals-no = Zurücklegen, wie sie lagen
-move-treasure_trove = Den Ablagestapel durchsuchen
-move-pick = Nehmen: { $card }
-move-change_of_direction = Die Spielrichtung umdrehen
-move-pathfinder = Einen Pfad finden: zwei Wegekarten in diesem Zug
-move-diversion = Die zuletzt gelegte Wegekarte nach { $cell } verlegen
-move-diversion-turned = Die zuletzt gelegte Wegekarte gedreht nach { $cell } verlegen
-move-veto = Veto einlegen
-move-allow = Geschehen lassen
-move-steal = { $target } bestehlen
-move-steal_nothing = Nichts stehlen
-move-toll = Zollzwerg auf { $cell } stellen, dafür ablegen: { $card }
-move-ask = { $target } um den Zoll auf { $cell } bitten, für: { $card }
-move-ask-turned = { $target } um den Zoll auf { $cell } bitten, für: { $card }, gedreht
-move-pays = Den Zoll zahlen
-move-pays-not = Nicht zahlen
-move-push_goal = Das Ziel auf { $cell } wegschieben
-move-look_at_dwarf = Zwergenkarte von { $target } anschauen
-move-take_card = Eine Karte aus der Hand von { $target } nehmen
-move-key = Die Tür auf { $cell } aufschließen
-move-pay_troll = Dem Troll auf { $cell } ein Gold versprechen
-move-mark = Das Gold auf { $cell } markieren
-event-announced = { $name } kündigt an: { $move }. Widerspricht jemand?
-event-sponsor-asked = { $name } bittet { $target }, den Zoll zu zahlen. Der Plan: { $move }.
+answer-steal-seat = { $target } bestehlen
+answer-steal-no = Nichts stehlen
+answer-swap_goals-yes = Vertauschen
+answer-swap_goals-no = Zurücklegen, wie sie lagen
+answer-take_discard-card = Nehmen: { $card }
+answer-react-yes = Veto einlegen
+answer-react-no = Geschehen lassen
+answer-sponsor-yes = Den Zoll zahlen
+answer-sponsor-no = Nicht zahlen
+answer-push_goal-cell = Das Ziel auf { $cell } wegschieben
+answer-look_at_dwarf-seat = Zwergenkarte von { $target } anschauen
+answer-take_card-seat = Eine Karte aus der Hand von { $target } nehmen
+answer-keep_drawn-card = Behalten: { $card }
+answer-place_marker-cell = Das Gold auf { $cell } markieren
 
-# --- bots ---
+# --- Warum ein Zug nicht geht ---
+illegal-game_over = Das Spiel ist zu Ende.
+illegal-not_your_turn = Erst muss { $name } entscheiden.
+illegal-reactions_awaited = Andere dürfen noch auf das Ausspielen reagieren.
+illegal-not_in_hand = Diese Karte hast du nicht auf der Hand: { $card }.
+illegal-wrong_card = So wird diese Karte nicht gespielt: { $card }.
+illegal-not_in_this_game = Diesen Zug gibt es in diesem Spiel nicht.
+illegal-no_such_seat = Dort sitzt niemand.
+illegal-tool_broken = Eins deiner Werkzeuge ist kaputt: keine Wegekarten, bis es wieder heil ist.
+illegal-trapped = Du bist gefangen: keine Wegekarten, bis du frei bist.
+illegal-occupied = Auf { $cell } liegt schon eine Karte.
+illegal-too_far = { $cell } ist zu weit weg vom Start: Spalten und Zeilen gehen von -120 bis 120.
+illegal-no_neighbour = Neben { $cell } liegt keine offene Karte.
+illegal-mismatch-top = Die Karte passt oben nicht: Gang muss an Gang liegen, Fels an Fels.
+illegal-mismatch-right = Die Karte passt rechts nicht: Gang muss an Gang liegen, Fels an Fels.
+illegal-mismatch-bottom = Die Karte passt unten nicht: Gang muss an Gang liegen, Fels an Fels.
+illegal-mismatch-left = Die Karte passt links nicht: Gang muss an Gang liegen, Fels an Fels.
+illegal-not_connected = Auf { $cell } führt kein Gang zum Start zurück.
+illegal-not_on_your_way = Auf { $cell } trifft nichts auf einen Gang, der zu deinem eigenen Start führt.
+illegal-looks_the_same_rotated = Diese Karte sieht gedreht gleich aus: Lege sie wie gedruckt.
+illegal-ladder_beside_goal = Eine Leiter darf nicht neben einem Ziel liegen.
+illegal-ladder_shunned = Eine Leiter darf nicht neben einer Goldkarte, einem Start oder einer Karte mit Gold liegen.
+illegal-wrong_cell-rockfall = Auf { $cell } liegt keine Wegekarte, die verschüttet werden könnte.
+illegal-wrong_cell-treasure_map = Auf { $cell } liegt keine verdeckte Karte zum Anschauen.
+illegal-wrong_cell-goal_card_swap = Auf { $cell } liegt kein verdecktes Ziel.
+illegal-wrong_cell-diversion = Die zuletzt gelegte Wegekarte kann nicht nach { $cell }.
+illegal-wrong_cell-key = Auf { $cell } ist keine verschlossene Tür der anderen Farbe.
+illegal-others_only = Diese Karte ist für andere: { $card }.
+illegal-own_tools_only = Du reparierst nur dein eigenes Werkzeug.
+illegal-in_front_already = Diese Karte liegt schon vor { $target }: { $card }.
+illegal-not_in_front = Diese Karte liegt nicht vor { $target }: { $card }.
+illegal-nothing_to_discard_for = Diese Karte liegt nicht vor dir: { $card }.
+illegal-wrong_tool = Diese Karte hilft dagegen nicht: { $tool }.
+illegal-maps_barred = Wegen einer Truhe darf in dieser Runde niemand mehr Ziele anschauen.
+illegal-no_dwarf_left = Es ist keine unbenutzte Zwergenkarte mehr da.
+illegal-no_path_to_lay = Du hast keine Wegekarte, die sich legen ließe.
+illegal-veto_is_an_answer = Das Veto antwortet nur auf eine Karte, die jemand gerade ausspielt.
+illegal-wrong_number = Diese Anzahl Karten kannst du nicht auf einmal ablegen.
+illegal-toll_unpaid = Auf { $cell } steht ein Zollzwerg, und du hast kein Gold. Bitte jemand anderen zu zahlen.
+illegal-no_toll_dwarf = In dieser Runde ist kein Zollzwerg mehr da.
+illegal-no_open_end = Ein Zollzwerg steht auf einem leeren Platz am offenen Ende eines Ganges, nicht auf { $cell }.
+illegal-nothing_to_pay = Auf { $cell } steht kein Zollzwerg.
+illegal-no_sponsor = { $target } kann nicht gefragt werden: Es muss jemand anderes mit Gold sein, jeder einmal im Zug.
+illegal-no_troll_to_pay = Auf { $cell } ist kein unbezahlter Troll, zu dem dein Weg führt.
+
+# Das Spiel fragt nach etwas anderem.
+illegal-other_decision-turn = Spiele jetzt eine Karte aus oder passe mit einer.
+illegal-other_decision-choose_reveal = Wähle jetzt, was von dem Erreichten zuerst kommt.
+illegal-other_decision-take_gold = Nimm jetzt eine der Goldkarten.
+illegal-other_decision-steal = Sag jetzt, wen du bestiehlst.
+illegal-other_decision-pathfinder = Lege jetzt eine Wegekarte.
+illegal-other_decision-swap_goals = Vertausche jetzt die beiden Ziele oder lass sie, wie sie lagen.
+illegal-other_decision-take_discard = Nimm jetzt eine Karte vom Ablagestapel.
+illegal-other_decision-react = Antworte jetzt mit dem Veto oder erlaube den Zug.
+illegal-other_decision-sponsor = Sag jetzt, ob du zahlst.
+illegal-other_decision-push_goal = Wähle jetzt, welches Ziel du wegschiebst.
+illegal-other_decision-look_at_dwarf = Sag jetzt, wessen Zwergenkarte du anschaust.
+illegal-other_decision-take_card = Sag jetzt, aus wessen Hand du eine Karte nimmst.
+illegal-other_decision-keep_drawn = Behalte jetzt eine der Karten.
+illegal-other_decision-place_marker = Wähle jetzt, welches Gold einen der letzten Marker bekommt.
+
+# Diese Antwort steht nicht zur Wahl.
+illegal-not_offered-turn = Spiele eine Karte aus oder passe mit einer.
+illegal-not_offered-choose_reveal = Dort hast du gerade nichts erreicht.
+illegal-not_offered-take_gold = Eine Goldkarte mit diesem Wert geht gerade nicht herum.
+illegal-not_offered-steal = Dort gibt es nichts zu stehlen, und wer stehlen kann, muss stehlen.
+illegal-not_offered-pathfinder = Lege eine Wegekarte.
+illegal-not_offered-swap_goals = Vertausche die beiden Ziele oder lass sie, wie sie lagen.
+illegal-not_offered-take_discard = Diese Karte liegt nicht oben auf dem Ablagestapel.
+illegal-not_offered-react = Antworte mit dem Veto oder erlaube den Zug.
+illegal-not_offered-sponsor = Zahle den Zoll oder lehne ab.
+illegal-not_offered-push_goal = Dort liegt kein verdecktes Ziel, hinter dem Platz ist.
+illegal-not_offered-look_at_dwarf = Schau dir die Zwergenkarte von jemand anderem an.
+illegal-not_offered-take_card = Dort ist keine Karte zu holen.
+illegal-not_offered-keep_drawn = Diese Karte ist keine der gezeigten.
+illegal-not_offered-place_marker = Dort wartet kein Gold auf einen Marker.
+
+# --- Was sich nicht spielen lässt ---
+table-impossible-players = { $what ->
+    [tournament] Die Turnier-Variante
+    [saboteur2] Saboteur 2
+    [duel] Das Duell
+    [solo] Das Duell allein
+   *[saboteur] Saboteur
+} ist für { $range ->
+    [one] eine Person
+    [two] zwei Personen
+   *[more] { $least } bis { $most } Personen
+}, nicht für { $players }.
+table-impossible-base_game_only = Diese Option gehört zum Grundspiel: { $option }.
+table-impossible-greedy_dwarf_twice = Die Turnier-Variante enthält den Gierigen Zwerg schon.
+table-impossible-loose_placement_in_anniversary = Loses Anlegen gehört zur klassischen Ausgabe.
+table-impossible-layout_without_chests = chest_layout sagt, wo Schatztruhen liegen: Nimm treasure_chests dazu.
+table-impossible-no_dwarf_left_over = Die Kleiderkammer braucht eine übrige Zwergenkarte, und in der Turnier-Variante bleibt keine übrig.
+table-impossible-not_for_the_duel = Das gibt es im Duell nicht: { $option }.
+table-impossible-only_for_the_duel = Das gibt es nur im Duell: { $option }.
+table-impossible-random_goals_without_new_goals = goals_all_random ist ein Aufbau für Neue Ziele: Nimm new_goals dazu.
+table-impossible-duel_has_one_edition = Das Duell gibt es nur in einer Ausgabe.
+
+# --- Regelwerke ---
+preset-classic = Saboteur nach der Anleitung der ersten Ausgaben
+preset-anniversary = Saboteur nach der Anleitung von 2024
+preset-tournament = Die Turnier-Variante von Saboteur
+preset-saboteur2 = Saboteur 2 nach der Anleitung von 2024
+preset-saboteur2-classic = Saboteur 2 nach seiner ersten Anleitung
+preset-everything = Saboteur 2 mit allen WM-Karten und Mini-Erweiterungen
+preset-duel = Das Duell zu zweit
+preset-solo = Das Duell allein
+option-sabotaged_dwarf = Ein sabotierter Goldsucher bekommt kein Gold (Grundspiel)
+option-tournament = Turnierregeln mit Goldstücken und Gierigen Zwergen (Grundspiel, fünf bis neun Personen)
+option-greedy_dwarf = Ein Gieriger Zwerg ersetzt einen Goldsucher (Grundspiel)
+option-loose_placement = Eine Wegekarte muss nicht mit dem Start verbunden sein, nur passen (klassische Ausgabe)
+option-extra_rockfall = Ein vierter Steinschlag in Saboteur 2 (an, wenn nicht abgeschaltet)
+option-goal_card_swap = Zielkartentausch (Weltmeisterschaft 2017): zwei Ziele aufnehmen und vertauschen oder nicht
+option-treasure_trove = Fundgrube (Weltmeisterschaft 2018): eine Karte vom Ablagestapel statt zu ziehen
+option-veto = Veto (Weltmeisterschaft 2019): Was jemand anderes spielt, hat keine Wirkung
+option-change_of_direction = Richtungswechsel (Weltmeisterschaft 2020): Es geht andersherum weiter
+option-master_crafter = Handwerksmeister (Weltmeisterschaft 2021): repariert irgendein Werkzeug
+option-pathfinder = Pfadfinder (Weltmeisterschaft 2022): zwei Wegekarten in einem Zug
+option-diversion = Umleitung (Weltmeisterschaft 2023): die zuletzt gelegte Wegekarte verlegen
+option-new_goals = Neue Ziele: fünf Ziele mit Goldsäcken, Drache und Riesenspinne
+option-goals_all_random = Neue Ziele, alle fünf zufällig: Der Schatz kann fehlen
+option-tunnel_toll = Wegezoll: Zwerge, die Gold von allen nehmen, die an ihnen vorbei bauen
+option-costume_department = Kleiderkammer: Wer sie zuerst erreicht, bekommt eine neue Zwergenkarte
+option-tunnel_party = Stollenfest: Wird es erreicht, werden alle Zwergenkarten neu verteilt
+option-treasure_chests = Schatztruhen: vier Truhen mit guten und schlechten Effekten
+option-chest_layout = Wo Schatztruhen liegen: a (Quadrat), b (Raute) oder random (zufällig)
+option-end_with_deck = Duell: Eine Runde endet, sobald der Nachziehstapel leer ist
+option-solo_blue = Duell allein: Spiele den blauen Zwerg
+rules-players = { $range ->
+    [one] eine Person
+    [two] zwei Personen
+   *[more] { $least } bis { $most } Personen
+}
+
+# --- Bots ---
 level-random = Ausgelost
 level-easy = Leicht
 level-normal = Mittel
 level-hard = Schwer
 
-# --- an einem Server: was geschah, und was nicht geht ---
+# --- An einem Server: was geschah, und was nicht geht ---
 told-joined = { $name } kommt an den Tisch.
 told-left = { $name } verlässt den Tisch.
 told-hosted = { $name } ist jetzt der Gastgeber.

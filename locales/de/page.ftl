@@ -101,7 +101,7 @@ chest-layout-a = Im Quadrat
 chest-layout-b = In einer Raute
 chest-layout-random = Irgendwo
 option-extra_rockfall = Ein vierter Steinschlag im Nachziehstapel
-table-impossible-random_goals = Lauter zufällige Ziele gibt es nur mit den Neuen Zielen: Schalte sie dazu ein.
+table-impossible-random_goals_without_new_goals = Lauter zufällige Ziele gibt es nur mit den Neuen Zielen: Schalte sie dazu ein.
 table-impossible-layout_without_chests = Es sind keine Schatztruhen im Spiel: Schalte sie erst ein.
 
 ## An einen Tisch kommen

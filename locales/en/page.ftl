@@ -89,7 +89,7 @@ chest-layout-a = In a square
 chest-layout-b = In a diamond
 chest-layout-random = Anywhere
 option-extra_rockfall = A fourth rockfall in the deck
-table-impossible-random_goals = Goals all at random belong to the New Goals: switch those on too.
+table-impossible-random_goals_without_new_goals = Goals all at random belong to the New Goals: switch those on too.
 table-impossible-layout_without_chests = There are no treasure chests to place: switch them on first.
 
 ## Coming to a table

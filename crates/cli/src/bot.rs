@@ -200,7 +200,7 @@ fn look(value: Value) -> Result<(Seen, State), String> {
         return Err("an event names a seat that does not exist".to_owned());
     }
     let seen: Seen = serde_json::from_value(value).map_err(|error| error.to_string())?;
-    if seen.view.gold_choices.is_some() && seen.view.decision() != Some(Decision::TakeGold) {
+    if seen.view.gold.as_ref().is_some_and(|gold| gold.choices.is_some()) && seen.view.decision() != Some(Decision::TakeGold) {
         return Err("no table looks like this view: gold cards are shown to whoever does not choose".to_owned());
     }
     let world = seen.view.world().map_err(|error| error.to_string())?;

@@ -1,7 +1,7 @@
 //! `saboteur replay`: a recorded game, move by move.
 
 use crate::words::{Language, Words};
-use saboteur_engine::{Game, Move, Record, Seat, Told, Viewer};
+use saboteur_engine::{Decision, Game, Move, Record, Reply, Seat, Told, Viewer};
 use serde_json::json;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
@@ -115,36 +115,12 @@ fn as_documents(
 /// A move as those see it who did not make it: what is discarded or chosen in secret is not told.
 fn as_others_see(played: &Move) -> String {
     match played {
-        Move::Pass { .. } => "pass".to_owned(),
-        Move::DiscardTwo { .. } => "discard".to_owned(),
-        Move::TakeGold { .. } => "take".to_owned(),
-        Move::Pick { .. } => "pick".to_owned(),
-        Move::SwapGoals { .. } => "swap/keep".to_owned(),
-        Move::Toll { cell, .. } => format!("toll {cell}"),
-        Move::Lay { .. }
-        | Move::Action { .. }
-        | Move::Theft
-        | Move::Repair { .. }
-        | Move::Rockfall { .. }
-        | Move::TreasureMap { .. }
-        | Move::Reveal { .. }
-        | Move::GoalCardSwap { .. }
-        | Move::TreasureTrove
-        | Move::ChangeOfDirection
-        | Move::Pathfinder
-        | Move::Diversion { .. }
-        | Move::Veto
-        | Move::Allow
-        | Move::Steal { .. }
-        | Move::StealNothing
-        | Move::Ask { .. }
-        | Move::Sponsor { .. }
-        | Move::PushGoal { .. }
-        | Move::LookAtDwarf { .. }
-        | Move::TakeCard { .. }
-        | Move::Key { .. }
-        | Move::PayTroll { .. }
-        | Move::Mark { .. } => played.to_string(),
+        Move::Discard { removed, .. } => if removed.is_some() { "discard" } else { "pass" }.to_owned(),
+        Move::PostDwarf { cell, .. } => format!("toll {cell}"),
+        Move::Answer { to: Decision::SwapGoals, .. } => "swap/keep".to_owned(),
+        Move::Answer { reply: Reply::Gold(_), .. } => "take".to_owned(),
+        Move::Answer { reply: Reply::Card(_), .. } => "pick".to_owned(),
+        Move::Play { .. } | Move::AskSponsor { .. } | Move::PayTroll { .. } | Move::Answer { .. } => played.to_string(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! `saboteur rules`: which rulesets and options there are, and whether they can be played together.
 
 use crate::words::{Language, Words, range_id};
-use saboteur_engine::{ChestLayout, Preset, Rules};
+use saboteur_engine::{ChestLayout, Preset, RuleOption, Rules};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
@@ -42,8 +42,8 @@ impl Choice {
         let on = self.with.iter().map(|name| (name, true));
         let off = self.without.iter().map(|name| (name, false));
         for (name, value) in on.chain(off) {
-            match (rules.option(name), name.strip_prefix("chest_layout=").and_then(layout)) {
-                (Some(option), _) => *option = value,
+            match (RuleOption::named(name), name.strip_prefix("chest_layout=").and_then(layout)) {
+                (Some(option), _) => rules.set(option, value),
                 (None, Some(layout)) if value => rules.chest_layout = layout,
                 (None, _) => {
                     let option = ("option", name.clone().into());
@@ -105,8 +105,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "  {:<20} {} ({players})", preset.name(), words.say(&format!("preset-{preset}"), &[]))?;
     }
     writeln!(out, "\n{}", words.say("rules-options", &[]))?;
-    for option in Rules::OPTIONS {
-        writeln!(out, "  {option:<20} {}", words.say(&format!("option-{option}"), &[]))?;
+    for option in RuleOption::ALL {
+        writeln!(out, "  {:<20} {}", option.name(), words.say(&format!("option-{option}"), &[]))?;
     }
     writeln!(out, "  {:<20} {}", "chest_layout=…", words.say("option-chest_layout", &[]))
 }
@@ -125,9 +125,9 @@ fn listing(words: &Words) -> Value {
             })
         })
         .collect();
-    let options: Vec<Value> = Rules::OPTIONS
+    let options: Vec<Value> = RuleOption::ALL
         .into_iter()
-        .map(|name| json!({ "name": name, "description": words.say(&format!("option-{name}"), &[]) }))
+        .map(|option| json!({ "name": option.name(), "description": words.say(&format!("option-{option}"), &[]) }))
         .collect();
     let layout = json!({
         "name": "chest_layout",

@@ -1,4 +1,4 @@
-//! What a player reads, in his language. The messages are in `locales/`.
+//! What a player reads, in their language. The messages are in `locales/`.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -6,6 +6,7 @@ use saboteur_bots::Level;
 use saboteur_engine::{Card, Chest, Dwarf, Seat, Tool};
 use std::str::FromStr;
 
+mod arguments;
 mod choice;
 mod event;
 mod refusal;
@@ -106,23 +107,33 @@ impl Words {
         self.names = names.iter().map(|name| printable(name)).collect();
     }
 
-    /// A message, with values put in.
+    /// Returns a message with these values.
     pub fn say(&self, id: &str, values: &[(&'static str, FluentValue<'_>)]) -> String {
         let mut args = FluentArgs::new();
         for (name, value) in values {
             args.set(*name, value.clone());
         }
+        self.format(id, &args)
+    }
+
+    /// Returns a message with these arguments, or its id if there is none.
+    fn format(&self, id: &str, args: &FluentArgs<'_>) -> String {
         let message = self.bundle.get_message(id).and_then(|message| message.value());
         match message {
             Some(pattern) => {
-                let text = self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
+                let text = self.bundle.format_pattern(pattern, Some(args), &mut Vec::new());
                 text.into_owned()
             }
             None => id.to_owned(),
         }
     }
 
-    /// The name of whoever sits there.
+    /// Returns true if there is such a message.
+    fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
+    /// Returns the name of the player in this seat.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("?", String::as_str)
     }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-/** Whatever the page wants to say has words in every language, and no words are left over. */
+/** Everything that the page says has words in every language, and no words are left over. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { prints } from '../prints';
-import type { Event, Move } from '../protocol';
+import type { Decision, Event, Move, Reply, Target } from '../protocol';
 import protocol from '../protocol.ts?raw';
+import { useOf } from './tell';
 import { languages, type Language } from './words.svelte';
 
 const messages = import.meta.glob<string>('../../../locales/*/{game,bots,page,rules}.ftl', {
@@ -91,18 +92,48 @@ const tags = (type: string) => variants(type).map(({ tag }) => tag);
 const cards = Object.keys(prints);
 const moves = variants('Move');
 
-/** Action cards that are played on somebody: all that are no move of their own and mend nothing. */
-const onSomebody = cards.filter(
-  (card) =>
-    prints[card]!.kind === 'action' && !/^repair_|^master_crafter$/.test(card) && !moves.some(({ tag }) => tag === card),
-);
+/** Cards that are played from the hand. The Veto is only an answer. */
+const played = cards.filter((card) => ['path', 'action'].includes(prints[card]!.kind) && card !== 'veto');
+const uses = [...new Set(played.map(useOf))];
+/** What can be reached in the mine. */
+const kinds = [...new Set(Object.values(prints).map(({ kind }) => kind))];
+const reached = kinds.filter((kind) => !['path', 'start', 'action'].includes(kind));
 
-function moveIds({ tag, fields }: Variant): string[] {
-  if (tag === 'action') return onSomebody.map((card) => `${tag}-${card}`);
-  if (tag === 'swap_goals') return [`${tag}-yes`, `${tag}-no`];
-  if (tag === 'sponsor') return ['pays', 'pays-not'];
-  return fields.some(([name]) => name === 'turned') ? [tag, `${tag}-turned`] : [tag];
+/** The kinds of answers to each question. */
+const answers: Record<Decision, string[]> = {
+  turn: [],
+  choose_reveal: ['cell'],
+  take_gold: ['gold'],
+  steal: ['seat', 'no'],
+  pathfinder: [],
+  swap_goals: ['yes', 'no'],
+  take_discard: ['card'],
+  react: ['yes', 'no'],
+  sponsor: ['yes', 'no'],
+  push_goal: ['cell'],
+  look_at_dwarf: ['seat'],
+  take_card: ['seat'],
+  keep_drawn: ['card'],
+  place_marker: ['cell'],
+};
+const answerIds = Object.entries(answers).flatMap(([to, replies]) => replies.map((reply) => `answer-${to}-${reply}`));
+
+/** The messages for an event, without `-known`. */
+function eventIds(tag: string): string[] {
+  const id = `event-${tag.replaceAll('_', '-')}`;
+  const aspects: Record<string, string[]> = {
+    played: uses,
+    revealed: reached,
+    discarded: ['', 'for'],
+    card_seen: ['', 'chest'],
+    round_ended: ['', 'reached'],
+    stolen: ['', 'nothing'],
+  };
+  return (aspects[tag] ?? ['']).map((aspect) => (aspect ? `${id}-${aspect}` : id));
 }
+
+/** Events that say nothing new to those who do not know their secret. */
+const silent = ['dwarf-dealt', 'hand-dealt', 'card-seen', 'card-seen-chest', 'goals-swapped', 'round-closed'];
 
 /** Ids made of parts, as they are in the sources with `*` for what is put in, and all that can be put in. */
 const families: Record<string, string[]> = {
@@ -125,17 +156,12 @@ const families: Record<string, string[]> = {
   'theme-*': ['auto', 'dark', 'light'],
   'ask-*': union('Decision'),
   'refusal-*': union('Code'),
-  'move-*': moves.flatMap(moveIds),
+  'play-*': uses,
+  'move-*': ['pass', ...moves.map(({ tag }) => tag).filter((tag) => tag !== 'play' && tag !== 'answer')],
   'told-*': tags('Told').filter((tag) => !['dealt', 'moved'].includes(tag)),
   'event-grade-*': union('Grade'),
-  'event-mine-closed-*': union('MineEnd'),
-  'event-goals-swapped-*': ['yes', 'no'],
+  'table-impossible-*': variants('ImpossibleRules', 'code').map(({ tag }) => tag),
 };
-if (bare.includes('export type ImpossibleRules')) {
-  families['table-impossible-*'] = variants('ImpossibleRules', 'code').map(({ tag }) =>
-    tag === 'random_goals_without_new_goals' ? 'random_goals' : tag,
-  );
-}
 /** The same, where not everything that can be put in needs words of its own. */
 const loose: Record<string, string[]> = {
   'about-*': [...cards, ...Object.values(prints).map(({ kind }) => kind), 'broken', 'repair'],
@@ -240,6 +266,20 @@ describe.each(languages)('what is said (%s)', (language) => {
     expect(values.map((value) => pattern.replace('*', value)).filter((id) => !ids.has(id))).toEqual([]);
   });
 
+  test('every question has its answers', () => {
+    expect(Object.keys(answers).sort()).toEqual(union('Decision').sort());
+    expect(answerIds.filter((id) => !ids.has(id))).toEqual([]);
+    expect([...ids.keys()].filter((id) => id.startsWith('answer-') && !answerIds.includes(id))).toEqual([]);
+  });
+
+  test('every event has a message, and no message is left over', () => {
+    const plain = tags('Event').flatMap(eventIds);
+    expect(plain.filter((id) => !ids.has(id)).sort()).toEqual(silent.map((id) => `event-${id}`).sort());
+    const left = ['unmasked', 'score', 'winner', 'winners', ...union('Grade').map((grade) => `grade-${grade}`)];
+    const meant = new Set([...plain, ...plain.map((id) => `${id}-known`), ...left.map((id) => `event-${id}`)]);
+    expect([...ids.keys()].filter((id) => id.startsWith('event-') && !meant.has(id))).toEqual([]);
+  });
+
   test('every option has a message', () => {
     const options = [...definition('Rules').matchAll(/(\w+)\?: boolean/g)].map((match) => `option-${match[1]}`);
     expect(options.length).toBeGreaterThan(15);
@@ -297,7 +337,10 @@ function samples(type: string, field: string): unknown[] {
     case 'Discards':
       return [['cross', 'rockfall']];
     case 'Move':
-      return [{ type: 'lay', card: 'cross', cell: [3, -1], turned: false }];
+      return [{ type: 'play', card: 'cross', target: { place: { cell: [3, -1], rotated: false } } }];
+    case 'Payment':
+    case 'SeenCard':
+      return [{}];
     case 'Outcome':
       return [
         { scores: [3, 1], winners: [0] },
@@ -327,27 +370,92 @@ function examples({ tag, fields }: Variant): Record<string, unknown>[] {
 
 describe.each(languages)('moves and events (%s)', async (language) => {
   const { plain, speak } = await import('./words.svelte');
-  const { eventText, moveText } = await import('./tell');
+  const { eventText, moveText, refusalText } = await import('./tell');
   const names = ['Anna', 'Ben'];
+  const targets: Target[] = [
+    'nothing', { place: { cell: [3, -1], rotated: true } }, { cell: [3, -1] }, { cells: [[3, -1], [8, 0]] }, { seat: 1 },
+    { tool: { seat: 0, tool: 'cart' } },
+  ];
+  const reply: Record<string, Reply> = {
+    no: 'no', yes: 'yes', cell: { cell: [3, -1] }, seat: { seat: 1 }, card: { card: 'cross' }, gold: { gold: 2 },
+  };
 
-  function check(sentence: string, what: unknown): void {
-    const where = `${JSON.stringify(what)}: ${sentence}`;
-    // A message that is missing shows its id; a value that is missing shows its name.
-    expect(sentence, where).not.toMatch(/\{|\}|undefined|NaN|(?<![\w-])(?:move|event|card|tool|dwarf|camp|chest|seat)-[a-z]/);
-  }
+  /** A message that is missing shows its id; a value that is missing shows its name. */
+  const gap =
+    /\{|\}|undefined|NaN|(?<![\w-])(?:play|move|answer|event|illegal|refusal|card|tool|dwarf|camp|chest|seat)-[a-z]/;
+  const isComplete = (sentence: string) => sentence !== '' && !gap.test(sentence);
+  const check = (sentence: string, what: unknown) => expect(sentence, `${JSON.stringify(what)}: ${sentence}`).not.toMatch(gap);
 
-  test.each(moves)('move $tag', async (variant) => {
+  test.each(played)('play %s', async (card) => {
     await speak(language);
-    for (const move of examples(variant)) {
-      if (variant.tag === 'action') move.card = onSomebody[0];
-      check(plain(moveText(move as Move, names)), move);
+    // Each card is played on one kind of target. For that one, no value is missing.
+    const told = targets.map((target) => ({
+      move: plain(moveText({ type: 'play', card, target }, names)),
+      event: eventText({ type: 'played', seat: 0, card, target }, names).map(plain).join(' '),
+    }));
+    expect(told.some(({ move, event }) => isComplete(move) && isComplete(event)), JSON.stringify(told)).toBe(true);
+  });
+
+  test.each(Object.entries(answers))('answers to %s', async (to, replies) => {
+    await speak(language);
+    for (const kind of replies) {
+      const move: Move = { type: 'answer', to: to as Decision, reply: reply[kind]! };
+      check(plain(moveText(move, names)), move);
     }
   });
 
-  test.each(variants('Event'))('event $tag', async (variant) => {
+  test.each(moves.filter(({ tag }) => tag !== 'play' && tag !== 'answer'))('move $tag', async (variant) => {
+    await speak(language);
+    for (const move of examples(variant)) check(plain(moveText(move as Move, names)), move);
+  });
+
+  test.each(variants('Event').filter(({ tag }) => tag !== 'played' && tag !== 'revealed'))('event $tag', async (variant) => {
     await speak(language);
     for (const event of examples(variant)) {
       for (const sentence of eventText(event as Event, names)) check(plain(sentence), event);
     }
   });
+
+  test.each(reached)('reaching %s', async (kind) => {
+    await speak(language);
+    for (const card of cards.filter((card) => prints[card]!.kind === kind)) {
+      const chest = kind === 'chest' ? 'mill_5' : null;
+      const event: Event = { type: 'revealed', seat: 0, cell: [3, -1], card, rotated: false, chest };
+      expect(eventText(event, names)).toHaveLength(1);
+      check(plain(eventText(event, names)[0]!), event);
+    }
+  });
+
+  test('why a move is refused', async () => {
+    await speak(language);
+    const fields = { card: 'rockfall', cell: [3, -1], seat: 1, target: 1, to_act: 1, sponsor: 1, tool: 'cart' };
+    for (const id of known[language].keys()) {
+      const [, code, tail] = /^illegal-(\w+)(?:-(\w+))?$/.exec(id) ?? [];
+      if (!code) continue;
+      const tails = { wrong_cell: { card: tail }, mismatch: { side: tail } }[code] ?? (tail ? { decision: tail } : {});
+      const refusal = { code: 'illegal_move' as const, message: '', reason: { code, ...fields, ...tails } };
+      check(plain(refusalText(refusal, names)), id);
+    }
+  });
+});
+
+test('a play and what follows from it are told one after the other', async () => {
+  const { plain, speak } = await import('./words.svelte');
+  const { eventText } = await import('./tell');
+  await speak('en');
+  const tell = (event: Event) => eventText(event, ['Ann', 'Ben']).map(plain).join(' ');
+  const repair = (seat: number) =>
+    tell({ type: 'played', seat: 0, card: 'repair_cart', target: { tool: { seat, tool: 'cart' } } });
+  expect(tell({ type: 'played', seat: 0, card: 'rockfall', target: { cell: [3, -1] } })).toBe(
+    'Ann plays a rockfall at 3,-1.',
+  );
+  expect(tell({ type: 'removed', cell: [3, -1], card: 'cross' })).toBe('The crossing at 3,-1 is gone.');
+  expect(repair(0)).toBe('Ann mends their own cart.');
+  expect(repair(1)).toBe("Ann mends Ben's cart.");
+  expect(tell({ type: 'played', seat: 1, card: 'broken_lantern', target: { seat: 0 } })).toBe("Ben breaks Ann's lantern.");
+  expect([-1, 1, 2].map((pieces) => tell({ type: 'pieces_paid', seat: 1, pieces }))).toEqual([
+    'Ben loses a gold piece.',
+    'Ben gets a gold piece.',
+    'Ben gets 2 gold pieces.',
+  ]);
 });

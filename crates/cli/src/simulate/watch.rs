@@ -4,7 +4,8 @@ use super::tally::{Ending, GRADES, Key, Measure, Side, Tally};
 use crate::parallel::seed_of;
 use saboteur_bots::{Bot, Level, Puzzled, Table};
 use saboteur_engine::{
-    Card, Decision, Dwarf, Event, Family, Game, ImpossibleSetup, Move, Rules, Seat, Seed, Setup, State, Viewer, pack,
+    Card, Decision, Dwarf, Event, Family, Game, ImpossibleSetup, Move, Pile, Reply, Rules, Seat, Seed, Setup, State,
+    Viewer, pack,
 };
 
 /// Why a game could not be played.
@@ -47,6 +48,8 @@ struct Watch {
     announced: Option<(Seat, Card)>,
     /// Who has asked for somebody to pay so that this card can be played, and whether it would be the turn's play.
     asked: Option<(Seat, Card, bool)>,
+    /// The number of cards that the next draw takes off the deck.
+    shown: usize,
     tally: Tally,
 }
 
@@ -97,9 +100,6 @@ impl Piles {
     }
 }
 
-/// How many cards a chest shows of which one is kept, at the most.
-const SHOWN: usize = 3;
-
 impl Watch {
     fn new(game: &Game) -> Watch {
         let rules = *game.rules();
@@ -111,6 +111,7 @@ impl Watch {
             gold: Vec::new(),
             announced: None,
             asked: None,
+            shown: 1,
             tally: Tally::default(),
         };
         watch.tally.games = 1;
@@ -142,7 +143,7 @@ impl Watch {
             piles.give(play.1);
             self.round.plays.push(play);
         }
-        if let Move::Ask { card, .. } = chosen {
+        if let Move::AskSponsor { card, .. } = chosen {
             self.asked = Some((seat, card, is_turn));
         }
         for event in news {
@@ -154,82 +155,36 @@ impl Watch {
     /// Whether the move is what its player does in his turn: a play or a pass.
     fn is_turn_over(&self, is_turn: bool, chosen: Move) -> bool {
         match chosen {
-            Move::Lay { .. }
-            | Move::Action { .. }
-            | Move::Theft
-            | Move::Repair { .. }
-            | Move::Rockfall { .. }
-            | Move::TreasureMap { .. }
-            | Move::Pass { .. }
-            | Move::DiscardTwo { .. }
-            | Move::GoalCardSwap { .. }
-            | Move::TreasureTrove
-            | Move::ChangeOfDirection
-            | Move::Pathfinder
-            | Move::Diversion { .. }
-            | Move::Toll { .. }
-            | Move::Key { .. } => is_turn,
-            // Whoever asks plays only if the other one pays.
-            Move::Sponsor { pays } => pays && self.asked.is_some_and(|(_, _, is_turn)| is_turn),
-            Move::Ask { .. }
-            | Move::Reveal { .. }
-            | Move::TakeGold { .. }
-            | Move::SwapGoals { .. }
-            | Move::Pick { .. }
-            | Move::Veto
-            | Move::Allow
-            | Move::Steal { .. }
-            | Move::StealNothing
-            | Move::PushGoal { .. }
-            | Move::LookAtDwarf { .. }
-            | Move::TakeCard { .. }
-            | Move::PayTroll { .. }
-            | Move::Mark { .. } => false,
+            Move::Play { .. } | Move::Discard { .. } | Move::PostDwarf { .. } => is_turn,
+            // A play that somebody else pays for is made once they have agreed.
+            Move::Answer { to: Decision::Sponsor, reply } => {
+                reply == Reply::Yes && self.asked.is_some_and(|(_, _, is_turn)| is_turn)
+            }
+            Move::AskSponsor { .. } | Move::PayTroll { .. } | Move::Answer { .. } => false,
         }
     }
 
     /// The card that is played with this move, and by whom. A play that others may answer is played once they have.
     fn play_of(&mut self, seat: Seat, chosen: Move, announced: bool, reacting: bool) -> Option<(Seat, Card)> {
         match chosen {
-            Move::Lay { .. }
-            | Move::Action { .. }
-            | Move::Theft
-            | Move::Repair { .. }
-            | Move::Rockfall { .. }
-            | Move::TreasureMap { .. }
-            | Move::GoalCardSwap { .. }
-            | Move::TreasureTrove
-            | Move::ChangeOfDirection
-            | Move::Pathfinder
-            | Move::Diversion { .. }
-            | Move::Key { .. } => Some((seat, chosen.played_card()?)).filter(|_| !announced),
-            Move::Veto => Some((seat, Card::Veto)),
-            Move::Allow => {
+            Move::Play { card, .. } => Some((seat, card)).filter(|_| !announced),
+            Move::Answer { to: Decision::React, reply: Reply::Yes } => Some((seat, Card::Veto)),
+            Move::Answer { to: Decision::React, .. } => {
                 if reacting {
                     None
                 } else {
                     self.announced.take()
                 }
             }
-            Move::Sponsor { pays } => {
+            Move::Answer { to: Decision::Sponsor, reply } => {
                 let (asker, card, _) = self.asked.take()?;
-                (pays && !announced).then_some((asker, card))
+                (reply == Reply::Yes && !announced).then_some((asker, card))
             }
-            Move::Pass { .. }
-            | Move::DiscardTwo { .. }
-            | Move::Toll { .. }
-            | Move::Ask { .. }
-            | Move::Reveal { .. }
-            | Move::TakeGold { .. }
-            | Move::SwapGoals { .. }
-            | Move::Pick { .. }
-            | Move::Steal { .. }
-            | Move::StealNothing
-            | Move::PushGoal { .. }
-            | Move::LookAtDwarf { .. }
-            | Move::TakeCard { .. }
+            Move::Discard { .. }
+            | Move::PostDwarf { .. }
+            | Move::AskSponsor { .. }
             | Move::PayTroll { .. }
-            | Move::Mark { .. } => None,
+            | Move::Answer { .. } => None,
         }
     }
 
@@ -250,24 +205,22 @@ impl Watch {
                 piles.give(*card);
                 self.round.plays.push((*target, *card));
             }
-            Event::Passed { cards, .. } | Event::DiscardedTwo { cards, .. } => {
+            Event::Discarded { cards, .. } => {
                 self.discard(cards.as_deref().unwrap_or_default(), piles);
             }
             Event::DwarfPosted { card, .. } => self.discard(card.as_slice(), piles),
-            Event::RockFell { card, .. } => self.round.fallen.push(*card),
+            Event::Removed { card, .. } => self.round.fallen.extend(card),
             Event::Struck { card, .. } => {
                 piles.draw(1);
                 self.round.struck.push(*card);
             }
-            Event::Drew { card, .. } => {
-                piles.draw(1);
+            Event::CardsShown { pile: Pile::Deck, count, .. } => self.shown = (*count).into(),
+            // Of the cards shown one is kept, and the others leave the deck with it.
+            Event::Drew { pile: Pile::Deck, card, .. } => {
+                piles.draw(std::mem::replace(&mut self.shown, 1));
                 piles.hands.extend(card);
             }
-            Event::CardKept { card, .. } => {
-                piles.draw(SHOWN);
-                piles.hands.extend(card);
-            }
-            Event::DiscardTaken { card, .. } => piles.hands.extend(card),
+            Event::Drew { pile: Pile::Discards, card, .. } => piles.hands.extend(card),
             Event::CardsBuried { count } => piles.draw((*count).into()),
             Event::RoundEnded { reached_by, dwarves, winners, .. } => {
                 let ending = if reached_by.is_some() { Ending::Treasure } else { Ending::Hidden };
@@ -279,50 +232,9 @@ impl Watch {
                 let left = std::mem::take(piles);
                 self.end_round(End { ending: Ending::of(*end), dwarves, winners: Vec::new(), left });
             }
-            // Cards that go from one hand to another, or that are dealt before anything is played, stay in hands.
-            Event::HandDealt { .. } | Event::HandTaken { .. } | Event::CardLost { .. } | Event::CardTaken { .. } => {}
-            // That a card was played is known from the move.
-            Event::Laid { .. }
-            | Event::Sabotaged { .. }
-            | Event::Repaired { .. }
-            | Event::MapRead { .. }
-            | Event::PutDown { .. }
-            | Event::TakenAway { .. }
-            | Event::Inspected { .. }
-            | Event::HatChanged { .. }
-            | Event::GoalsSwapped { .. }
-            | Event::TroveOpened { .. }
-            | Event::DirectionChanged { .. }
-            | Event::PathFound { .. }
-            | Event::Diverted { .. }
-            | Event::DoorUnlocked { .. } => {}
-            // Gold is counted when the round is over.
-            Event::GoldDrawn { .. }
-            | Event::GoldOffered { .. }
-            | Event::GoldTaken { .. }
-            | Event::GoldPaid { .. }
-            | Event::PiecesPaid { .. }
-            | Event::PieceLost { .. }
-            | Event::Stolen { .. }
-            | Event::StealDeclined { .. }
-            | Event::TollPaid { .. }
-            | Event::GoldKept { .. }
-            | Event::TrollsPaid { .. } => {}
-            Event::DwarfDealt { .. }
-            | Event::MiddleLaid { .. }
-            | Event::GoalRevealed { .. }
-            | Event::Skipped { .. }
-            | Event::SponsorAsked { .. }
-            | Event::SponsorAnswered { .. }
-            | Event::PostcardReached { .. }
-            | Event::ChestOpened { .. }
-            | Event::ChestSeen { .. }
-            | Event::ChestBuried { .. }
-            | Event::GoalPushed { .. }
-            | Event::CardsShown { .. }
-            | Event::DiscardsShuffled
-            | Event::TrollPaid { .. }
-            | Event::MarkerPlaced { .. } => {}
+            // A card that is played is known from the move, gold is counted when the round is over, and nothing else
+            // changes what is measured.
+            _ => {}
         }
     }
 

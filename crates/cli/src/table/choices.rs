@@ -1,64 +1,16 @@
 //! From the legal moves to what can be touched: cards of the hand, cells, players, lines of a list. No rules here.
 
-use saboteur_engine::{Card, Cell, Move, Seat};
+use saboteur_engine::{Card, Cell, Move, Seat, Target};
 use std::collections::BTreeMap;
 
-/// The cards of the hand that a move uses.
-pub(crate) fn cards_of(chosen: &Move) -> Vec<Card> {
-    match chosen {
-        Move::Pass { cards } | Move::DiscardTwo { cards, .. } => cards.as_slice().to_vec(),
-        Move::Veto => Vec::new(),
-        other => other.played_card().into_iter().collect(),
-    }
-}
-
-/// The cells that a move names.
-pub(crate) fn cells_of(chosen: &Move) -> Vec<Cell> {
-    match *chosen {
-        Move::GoalCardSwap { one, two } => vec![one, two],
-        Move::Lay { cell, .. }
-        | Move::Rockfall { cell }
-        | Move::TreasureMap { cell }
-        | Move::Reveal { cell }
-        | Move::Diversion { cell, .. }
-        | Move::Toll { cell, .. }
-        | Move::Ask { cell, .. }
-        | Move::PushGoal { cell }
-        | Move::Key { cell }
-        | Move::PayTroll { cell }
-        | Move::Mark { cell } => vec![cell],
-        Move::Action { .. }
-        | Move::Theft
-        | Move::Repair { .. }
-        | Move::Pass { .. }
-        | Move::DiscardTwo { .. }
-        | Move::TakeGold { .. }
-        | Move::SwapGoals { .. }
-        | Move::TreasureTrove
-        | Move::Pick { .. }
-        | Move::ChangeOfDirection
-        | Move::Pathfinder
-        | Move::Veto
-        | Move::Allow
-        | Move::Steal { .. }
-        | Move::StealNothing
-        | Move::Sponsor { .. }
-        | Move::LookAtDwarf { .. }
-        | Move::TakeCard { .. } => Vec::new(),
-    }
-}
-
-/// The player on whom a move is played.
+/// Returns the player on whom a card is played.
 pub(crate) fn seat_of(chosen: &Move) -> Option<Seat> {
-    if let Move::Action { target, .. } | Move::Repair { target, .. } = *chosen { Some(target) } else { None }
+    if chosen.is_play() { chosen.target().seat() } else { None }
 }
 
-/// Whether a move lays a card by half a turn.
-pub(crate) fn is_rotated(chosen: &Move) -> bool {
-    matches!(
-        chosen,
-        Move::Lay { rotated: true, .. } | Move::Diversion { rotated: true, .. } | Move::Ask { rotated: true, .. }
-    )
+/// Returns true if a move lays or moves a path card.
+pub(crate) fn is_laid(chosen: &Move) -> bool {
+    matches!(chosen.target(), Target::Place { .. })
 }
 
 /// What can be done with the cards that are picked up, by what has to be chosen next.
@@ -80,12 +32,12 @@ impl Choices {
         let mut wanted = picked.to_vec();
         wanted.sort_unstable();
         for &chosen in moves {
-            let mut cards = cards_of(&chosen);
+            let mut cards = chosen.hand_cards();
             cards.sort_unstable();
-            if cards != wanted || matches!(chosen, Move::Toll { .. }) != tolls {
+            if cards != wanted || matches!(chosen, Move::PostDwarf { .. }) != tolls {
                 continue;
             }
-            let mut cells = cells_of(&chosen);
+            let mut cells = chosen.target().cells().collect::<Vec<_>>();
             if let Some(first) = first {
                 if cells.len() < 2 || !cells.contains(&first) {
                     continue;
@@ -101,7 +53,7 @@ impl Choices {
                 None => {}
             }
         }
-        choices.direct.sort_by_key(|chosen| matches!(chosen, Move::Pass { .. }));
+        choices.direct.sort_by_key(|chosen| matches!(chosen, Move::Discard { removed: None, .. }));
         choices
     }
 }
@@ -109,7 +61,7 @@ impl Choices {
 /// Whether some move uses all of these cards.
 pub(crate) fn usable(moves: &[Move], wanted: &[Card]) -> bool {
     moves.iter().any(|chosen| {
-        let mut left = cards_of(chosen);
+        let mut left = chosen.hand_cards();
         wanted.iter().all(|card| left.iter().position(|held| held == card).map(|at| left.swap_remove(at)).is_some())
     })
 }

@@ -115,11 +115,11 @@ impl Screen {
             parts.push(self.words.say("table-you-are", &[("dwarf", dwarf.into())]));
         }
         parts.push(piles);
-        if view.reversed {
+        if view.is_reversed() {
             parts.push(self.words.say("screen-reversed", &[]));
         }
-        if view.rules.is_duel() {
-            parts.push(self.words.say("screen-markers", &[("left", view.markers_left.into())]));
+        if let Some(duel) = &view.duel {
+            parts.push(self.words.say("screen-markers", &[("left", duel.markers_left.into())]));
         }
         frame.render_widget(Paragraph::new(parts.join(" · ")).style(self.paint.chosen()), area);
     }
@@ -234,12 +234,10 @@ impl Screen {
             };
         };
         if let Some(preview) = self.preview {
-            let toll = match preview {
-                saboteur_engine::Move::Lay { cell, .. } | saboteur_engine::Move::Diversion { cell, .. } => {
-                    view.toll_dwarves.iter().find(|dwarf| dwarf.cell == cell && view.seat != Some(dwarf.owner))
-                }
-                _ => None,
-            };
+            let builds = preview.is_play() && choices::is_laid(&preview);
+            let cell = preview.target().cells().next().filter(|_| builds);
+            let mut dwarves = view.toll_dwarves().iter();
+            let toll = dwarves.find(|dwarf| Some(dwarf.cell) == cell && view.seat != Some(dwarf.owner));
             let toll = toll.map_or(String::new(), |dwarf| {
                 let name = words.name(dwarf.owner).to_owned();
                 format!(" {}", words.say("screen-toll", &[("name", name.into())]))
@@ -288,7 +286,7 @@ impl Screen {
             return "screen-keys-sure";
         }
         if self.picked.is_empty() {
-            let others = scene.moves.iter().any(|chosen| choices::cards_of(chosen).is_empty());
+            let others = scene.moves.iter().any(|chosen| chosen.hand_cards().is_empty());
             return if others { "screen-keys-hand-others" } else { "screen-keys-hand" };
         }
         if self.can_post() { "screen-keys-aim-toll" } else { "screen-keys-aim" }

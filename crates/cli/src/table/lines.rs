@@ -190,7 +190,7 @@ impl<O: Write> Lines<'_, O> {
             let line = self.words.say("lines-row", &[("row", row.into()), ("cards", cards.join("; ").into())]);
             writeln!(self.out, "{line}")?;
         }
-        for dwarf in &view.toll_dwarves {
+        for dwarf in view.toll_dwarves() {
             let name = self.words.name(dwarf.owner).to_owned();
             let line = self.words.say("lines-toll", &[("name", name.into()), ("cell", dwarf.cell.to_string().into())]);
             writeln!(self.out, "{line}")?;
@@ -221,10 +221,10 @@ impl<O: Write> Lines<'_, O> {
         if !seen.face_up && seen.card.is_some() {
             notes.push(words.say("lines-secret", &[]));
         }
-        if seen.place == Place::Path && !seen.connected {
+        if seen.place == Place::Path && seen.connected.is_empty() {
             notes.push(words.say("lines-unconnected", &[]));
         }
-        if let Some(marker) = view.markers.iter().find(|marker| marker.cell == seen.cell) {
+        if let Some(marker) = view.markers().iter().find(|marker| marker.cell == seen.cell) {
             notes.push(words.say("lines-marker", &[("name", words.name(marker.owner).to_owned().into())]));
         }
         notes.join(", ")
@@ -256,21 +256,18 @@ impl<O: Write> Lines<'_, O> {
                 hand.iter().map(|&card| format!("{} ({})", words.card(card), notation::card_name(card))).collect();
             writeln!(self.out, "{}", words.say("table-hand", &[("cards", cards.join(", ").into())]))?;
         }
-        if view.rules.is_duel() {
+        if let Some(duel) = &view.duel {
             let markers: Vec<String> =
-                view.markers.iter().map(|marker| format!("{} {}", words.name(marker.owner), marker.cell)).collect();
+                duel.markers.iter().map(|marker| format!("{} {}", words.name(marker.owner), marker.cell)).collect();
             let placed = if markers.is_empty() { "–".to_owned() } else { markers.join(", ") };
-            let markers = [("left", view.markers_left.into()), ("markers", placed.into())];
+            let markers = [("left", duel.markers_left.into()), ("markers", placed.into())];
             writeln!(self.out, "{}", words.say("table-markers", &markers))?;
         }
-        if !view.chests_opened.is_empty() {
-            writeln!(
-                self.out,
-                "{}",
-                words.say("table-chests", &[("chests", words.chests(&view.chests_opened).into())])
-            )?;
+        if let Some(chests) = view.chests.as_ref().filter(|chests| !chests.opened.is_empty()) {
+            let opened = [("chests", words.chests(&chests.opened).into())];
+            writeln!(self.out, "{}", words.say("table-chests", &opened))?;
         }
-        if let Some(values) = &view.gold_choices {
+        if let Some(values) = view.gold.as_ref().and_then(|gold| gold.choices.as_ref()) {
             writeln!(self.out, "{}", words.say("table-gold-choices", &[("values", list(values).into())]))?;
         }
         Ok(())

@@ -79,8 +79,8 @@ impl Run {
         }
         let moves = self.table.game.legal_moves(to_act.seat);
         // Nobody learns anything if somebody without a Veto is not asked who is alone with bots.
-        if let (true, [Move::Allow]) = (alone.is_some(), &moves[..]) {
-            return self.play(to_act.seat, Move::Allow, None);
+        if let (true, [Move::ALLOW]) = (alone.is_some(), &moves[..]) {
+            return self.play(to_act.seat, Move::ALLOW, None);
         }
         let curtain = (self.at_screen != Some(to_act.seat)).then_some(to_act.seat);
         if curtain.is_some() {

@@ -53,7 +53,7 @@ pub(crate) struct Window {
 
 /// The smallest and the largest column and row with anything in it.
 fn bounds(view: &View, overlay: &Overlay) -> (Cell, Cell) {
-    let laid = view.board.iter().map(|seen| seen.cell).chain(view.toll_dwarves.iter().map(|dwarf| dwarf.cell));
+    let laid = view.board.iter().map(|seen| seen.cell).chain(view.toll_dwarves().iter().map(|dwarf| dwarf.cell));
     let cells = laid.chain(overlay.targets.iter().copied());
     let mut found = cells.peekable();
     let first = found.peek().copied().unwrap_or(Cell { x: 0, y: 0 });
@@ -121,20 +121,20 @@ impl Window {
         self.draw_numbers(paint, buffer);
         for seen in &view.board {
             let Some(place) = self.place(seen.cell) else { continue };
-            let unlocked = view.keys.contains(&seen.cell);
+            let unlocked = view.keys().contains(&seen.cell);
             let mut face = match seen.tunnels.as_deref().and_then(Shape::parse) {
                 Some(shape) => Face::open(shape, seen.card, seen.rotated, seen.place, unlocked, self.size),
                 None => Face::closed(seen.card, seen.place, self.size),
             };
-            if seen.place == Place::Path && !seen.connected {
+            if seen.place == Place::Path && seen.connected.is_empty() {
                 face.style = paint.faint();
             }
-            if let Some(marker) = view.markers.iter().find(|marker| marker.cell == seen.cell) {
+            if let Some(marker) = view.markers().iter().find(|marker| marker.cell == seen.cell) {
                 face.set(self.size.width - 2, self.size.height - 1, team_sign(view, marker.owner), Ink::Mark);
             }
             face.draw(place, paint, buffer);
         }
-        for dwarf in &view.toll_dwarves {
+        for dwarf in view.toll_dwarves() {
             if let Some(place) = self.place(dwarf.cell) {
                 let name: String = names
                     .get(dwarf.owner.index())
@@ -167,7 +167,7 @@ impl Window {
                 corners(place, ['┌', '┐', '└', '┘'], paint.target(), buffer);
                 if !laid.contains(&cell)
                     && overlay.targets.contains(&cell)
-                    && !view.toll_dwarves.iter().any(|dwarf| dwarf.cell == cell)
+                    && !view.toll_dwarves().iter().any(|dwarf| dwarf.cell == cell)
                 {
                     sign(place, '·', paint.target(), buffer);
                 }

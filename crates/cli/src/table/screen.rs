@@ -1,12 +1,12 @@
 //! The table on the whole screen: what is shown, and what is picked up.
 
-use super::choices::{Choices, cards_of, cells_of, usable};
+use super::choices::{Choices, is_laid, usable};
 use super::mine::{Overlay, Size, Window};
 use super::paint::Paint;
 use super::{Ask, Gathering, Leaving, News, Scene, summary};
 use crate::words::Words;
 use ratatui::layout::Rect;
-use saboteur_engine::{Card, Cell, Decision, Event, Move, Seat};
+use saboteur_engine::{Card, Cell, Decision, Event, Move, Seat, Target};
 use std::rc::Rc;
 use std::sync::mpsc::Sender;
 
@@ -222,7 +222,7 @@ impl Screen {
     /// Whether a card in hand could pay for a toll dwarf.
     pub(super) fn can_post(&self) -> bool {
         let picked = self.picked_cards();
-        self.moves().iter().any(|chosen| matches!(chosen, Move::Toll { .. }) && cards_of(chosen) == picked)
+        self.moves().iter().any(|chosen| matches!(chosen, Move::PostDwarf { .. }) && chosen.hand_cards() == picked)
     }
 
     /// What is to be seen in the mine besides what lies there.
@@ -230,17 +230,20 @@ impl Screen {
         let choices = self.choices();
         let shown =
             self.preview.or_else(|| self.menu.as_ref().and_then(|menu| self.listed(menu).get(menu.at).copied()));
+        // A card that is no path card moves the one that was laid last.
         let ghost = shown.and_then(|chosen| match chosen {
-            Move::Lay { card, cell, rotated } => Some((card, cell, rotated)),
-            Move::Diversion { cell, rotated } => self.last_laid().map(|(card, _)| (card, cell, rotated)),
+            Move::Play { card, target: Target::Place { cell, rotated } } => {
+                let moved = if card.is_path() { None } else { self.last_laid() };
+                Some((moved.map_or(card, |(card, _)| card), cell, rotated))
+            }
             _ => None,
         });
-        let mut marked: Vec<Cell> = shown.iter().flat_map(cells_of).chain(self.first).collect();
-        if shown.is_some_and(|chosen| matches!(chosen, Move::Diversion { .. })) {
+        let mut marked: Vec<Cell> = shown.iter().flat_map(|chosen| chosen.target().cells()).chain(self.first).collect();
+        if shown.is_some_and(|chosen| is_laid(&chosen) && !chosen.hand_cards().iter().all(|card| card.is_path())) {
             marked.extend(self.last_laid().map(|(_, cell)| cell));
         }
         if let Some(pending) = self.scene.as_ref().and_then(|scene| scene.view.pending) {
-            marked.extend(cells_of(&pending.play));
+            marked.extend(pending.play.target().cells());
         }
         let targets = match &self.menu {
             Some(_) => Default::default(),
@@ -250,16 +253,11 @@ impl Screen {
         Overlay { targets, cursor, ghost, marked: marked.into_iter().collect() }
     }
 
-    /// The path card laid last, which a diversion moves.
+    /// Returns the path card that was laid last from a hand and still lies in the mine.
     fn last_laid(&self) -> Option<(Card, Cell)> {
-        let told = self.scene.as_ref()?.told.iter().rev();
-        told.filter_map(|told| match told {
-            super::Told::Event(Event::Laid { card, cell, .. } | Event::Diverted { card, cell, .. }) => {
-                Some((*card, *cell))
-            }
-            super::Told::Event(_) | super::Told::Line(_) => None,
-        })
-        .next()
+        let board = &self.scene.as_ref()?.view.board;
+        let last = board.iter().rev().find(|seen| seen.from_hand)?;
+        Some((last.card?, last.cell))
     }
 
     /// The moves of a list that fit what is typed.

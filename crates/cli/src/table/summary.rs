@@ -12,9 +12,7 @@ fn pays(event: &Event) -> bool {
             | Event::GoldTaken { .. }
             | Event::GoldPaid { .. }
             | Event::PiecesPaid { .. }
-            | Event::PieceLost { .. }
             | Event::Stolen { .. }
-            | Event::StealDeclined { .. }
             | Event::GoldKept { .. }
             | Event::TrollsPaid { .. }
             | Event::GameEnded { .. }

@@ -1,7 +1,6 @@
 //! What each key does.
 
 use super::{Menu, Popup, Screen};
-use crate::table::choices::cards_of;
 use crate::table::mine::Size;
 use crate::table::{Ask, Leaving};
 use ratatui::crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
@@ -200,7 +199,7 @@ impl Screen {
             }
             KeyCode::Char('o') if self.picked.is_empty() => {
                 let moves: Vec<Move> =
-                    self.moves().iter().filter(|chosen| cards_of(chosen).is_empty()).copied().collect();
+                    self.moves().iter().filter(|chosen| chosen.hand_cards().is_empty()).copied().collect();
                 if !moves.is_empty() {
                     self.menu = Some(Menu { moves, at: 0, filter: None, asked: false });
                 }

@@ -2,8 +2,8 @@
 
 use super::{Menu, Screen};
 use crate::table::Ask;
-use crate::table::choices::{cells_of, is_rotated, usable};
-use saboteur_engine::{Card, Cell, Move, Seat};
+use crate::table::choices::{is_laid, usable};
+use saboteur_engine::{Aim, Card, Cell, Move, Seat, Target};
 
 impl Screen {
     /// Picks a card up, alone.
@@ -69,13 +69,13 @@ impl Screen {
         self.rotated = !self.rotated;
         if let Some(preview) = self.preview {
             let ways =
-                cells_of(&preview).first().and_then(|cell| self.choices().cells.remove(cell)).unwrap_or_default();
+                preview.target().cells().next().and_then(|cell| self.choices().cells.remove(&cell)).unwrap_or_default();
             match ways.into_iter().find(|way| {
-                is_rotated(way) == self.rotated && std::mem::discriminant(way) == std::mem::discriminant(&preview)
+                way.target().is_rotated() == self.rotated && std::mem::discriminant(way) == std::mem::discriminant(&preview)
             }) {
                 Some(other) => self.preview = Some(other),
                 None => {
-                    if let Some(&cell) = cells_of(&preview).first() {
+                    if let Some(cell) = preview.target().cells().next() {
                         self.why(cell);
                     }
                     self.rotated = !self.rotated;
@@ -89,7 +89,7 @@ impl Screen {
         let Some(moves) = self.choices().cells.remove(&cell) else {
             return self.why(cell);
         };
-        if matches!(moves[..], [Move::GoalCardSwap { .. }, ..]) && self.first.is_none() {
+        if moves.first().is_some_and(|first| matches!(first.target(), Target::Cells(..))) && self.first.is_none() {
             self.first = Some(cell);
             self.cursor = None;
             return self.next_target(1);
@@ -106,10 +106,9 @@ impl Screen {
 
     /// Shows the move, to be confirmed, or asks which.
     pub(super) fn decide(&mut self, moves: Vec<Move>) {
-        let laid = |chosen: &Move| matches!(chosen, Move::Lay { .. } | Move::Diversion { .. });
-        if moves.iter().all(laid) {
-            let chosen = moves.iter().find(|way| is_rotated(way) == self.rotated).or(moves.first()).copied();
-            self.rotated = chosen.as_ref().is_some_and(is_rotated);
+        if moves.iter().all(|chosen| chosen.is_play() && is_laid(chosen)) {
+            let chosen = moves.iter().find(|way| way.target().is_rotated() == self.rotated).or(moves.first()).copied();
+            self.rotated = chosen.is_some_and(|chosen| chosen.target().is_rotated());
             self.preview = chosen;
         } else if let [chosen] = moves[..] {
             self.preview = Some(chosen);
@@ -121,14 +120,13 @@ impl Screen {
     /// Asks why the card cannot go there, by trying what cannot be done.
     pub(super) fn why(&mut self, cell: Cell) {
         let &[card] = self.picked_cards().as_slice() else { return };
-        let attempt = match card {
-            card if self.posting => Move::Toll { card, cell },
-            Card::Rockfall => Move::Rockfall { cell },
-            Card::TreasureMap => Move::TreasureMap { cell },
-            Card::Key => Move::Key { cell },
-            Card::Diversion => Move::Diversion { cell, rotated: self.rotated },
-            card if card.is_path() => Move::Lay { card, cell, rotated: self.rotated && card.can_rotate() },
-            _ => return self.notice = Some(self.words.say("screen-not-there", &[])),
+        let attempt = match card.aim() {
+            _ if self.posting => Move::PostDwarf { card, cell },
+            Aim::Cell => Move::Play { card, target: Target::Cell(cell) },
+            Aim::Place => Move::lay(card, cell, self.rotated && (card.can_rotate() || !card.is_path())),
+            Aim::Nothing | Aim::Cells | Aim::Player | Aim::Tool => {
+                return self.notice = Some(self.words.say("screen-not-there", &[]));
+            }
         };
         // What could be done would be done.
         if !self.moves().contains(&attempt) {

@@ -1,7 +1,7 @@
 //! What the mouse does.
 
 use super::{Screen, Touch};
-use crate::table::choices::{cells_of, seat_of};
+use crate::table::choices::seat_of;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
@@ -52,10 +52,10 @@ impl Screen {
                 if self.menu.is_some() {
                     // Of a list that the game asks for, a place chooses its own line.
                     let listed = self.menu.as_ref().map(|menu| self.listed(menu)).unwrap_or_default();
-                    if let Some(&chosen) = listed.iter().find(|chosen| cells_of(chosen) == [cell]) {
+                    if let Some(&chosen) = listed.iter().find(|chosen| chosen.target().cells().eq([cell])) {
                         self.play(chosen);
                     }
-                } else if let Some(preview) = self.preview.filter(|preview| cells_of(preview).contains(&cell)) {
+                } else if let Some(preview) = self.preview.filter(|preview| preview.target().cells().any(|other| other == cell)) {
                     self.play(preview);
                 } else if !self.picked.is_empty() || self.choices().cells.contains_key(&cell) {
                     self.choose_cell(cell);
