@@ -217,7 +217,7 @@ event-discarded = { $name } passes with { $count ->
 }
 event-discarded-known = { $name } passes with: { $cards }.
 event-discarded-for = { $name } discards two cards to remove: { $removed }.
-event-discarded-for-known = { $name } discards { $cards } to remove: { $removed }.
+event-discarded-for-known = { $name } discards two cards to remove { $removed }: { $cards }.
 event-revealed-gold = { $name } reaches the treasure at { $cell }!
 event-revealed-rock = { $name } reaches the goal at { $cell }. It is a rock.
 event-revealed-sack = { $name } finds a sack of gold at { $cell }.

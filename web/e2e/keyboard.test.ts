@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layable, turn } from './play';
+import { dug, layable, turn } from './play';
 import type { Visitor } from './visitor';
 import { t } from './words';
 import { world } from './world';
@@ -78,7 +78,8 @@ test('a game can be begun and played with the keyboard alone', async () => {
       const target = await focusedTarget(ada);
       await page.keyboard.press('Enter');
       await page.locator('[data-preview]').waitFor();
-      const ways = ada.game!.moves.filter(({ move }) => move.type === 'lay' && move.card === ada.game!.view.players[ada.game!.seat!]!.hand![at] && move.cell.join() === target);
+      const held = ada.game!.view.players[ada.game!.seat!]!.hand![at];
+      const ways = ada.game!.moves.map(dug).filter((one) => one?.card === held && one?.cell.join() === target);
       if (ways.length > 1) {
         const drawn = () => page.locator('[data-preview]').innerHTML();
         const before = await drawn();

@@ -1,6 +1,8 @@
 /** Opening tables and playing at them, as a person would. */
 import type { Locator } from 'playwright-core';
-import type { Family, Offer } from '../src/protocol';
+import { prints } from '../src/prints';
+import type { Cell, Family, Offer } from '../src/protocol';
+import { placeOf } from '../src/table/choose';
 import type { Visitor } from './visitor';
 
 export type Gathering = { game?: Family; players: number; friends?: Visitor[] };
@@ -76,9 +78,16 @@ function position({ game }: Visitor): string {
   return `${game?.game} ${game?.moves_made} ${game?.moves.map((offer) => offer.text).join()}`;
 }
 
+/** The path card that a move lays, and where. */
+export function dug({ move }: Offer): { card: string; cell: Cell } | null {
+  const place = placeOf(move);
+  if (move.type !== 'play' || !place || prints[move.card]?.kind !== 'path') return null;
+  return { card: move.card, cell: place.cell };
+}
+
 /** Digs wherever possible: that makes for games with everything in them. */
 export function favourite(offers: readonly Offer[]): number {
-  const digs = offers.findIndex(({ move }) => move.type === 'lay' && move.cell[0] > 0);
+  const digs = offers.findIndex((offer) => (dug(offer)?.cell[0] ?? 0) > 0);
   return digs >= 0 ? digs : Math.floor(offers.length / 2);
 }
 
@@ -118,6 +127,6 @@ export function endDialog(visitor: Visitor): Locator {
 /** The cards of the hand that the game offers to lay, by their place in the hand. */
 export function layable({ game }: Visitor): number[] {
   const hand = game!.view.players[game!.seat!]!.hand ?? [];
-  const cards = new Set(game!.moves.flatMap(({ move }) => (move.type === 'lay' ? [move.card] : [])));
+  const cards = new Set(game!.moves.map((offer) => dug(offer)?.card));
   return hand.flatMap((card, at) => (cards.has(card) ? [at] : []));
 }

@@ -18,9 +18,11 @@ function leaks(heard: readonly Tell[], seat: number | null): string[] {
       if (told.type !== 'moved' && told.type !== 'dealt') continue;
       for (const event of told.events) {
         if (event.type === 'round_began') known.clear();
-        if (event.type === 'map_read' && event.seat === seat) known.add(event.cell.join());
+        if (event.type === 'card_seen' && event.seat === seat) known.add(event.cell.join());
         const secret = secretOf(event);
-        if (secret !== null && !('seat' in event && event.seat === seat)) found.push(JSON.stringify(event));
+        // Whoever loses cards knows which.
+        const knows = ('seat' in event && event.seat === seat) || (event.type === 'cards_taken' && event.from === seat);
+        if (secret !== null && !knows) found.push(JSON.stringify(event));
       }
     }
     if (tell.game && tell.table?.phase !== 'over' && tell.game.view.outcome === null) found.push(...shown(tell.game, seat, known));
@@ -32,16 +34,14 @@ function leaks(heard: readonly Tell[], seat: number | null): string[] {
 function secretOf(event: Event): unknown {
   switch (event.type) {
     case 'dwarf_dealt':
-    case 'inspected':
-    case 'hat_changed':
+    case 'dwarf_seen':
       return event.dwarf;
     case 'hand_dealt':
-    case 'hand_taken':
-    case 'passed':
-    case 'discarded_two':
+    case 'cards_taken':
+    case 'discarded':
       return event.cards;
     case 'drew':
-    case 'map_read':
+    case 'card_seen':
       return event.card;
     default:
       return null;

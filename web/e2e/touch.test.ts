@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { prints } from '../src/prints';
 import type { Offer, RulesList, Seated } from '../src/protocol';
 import { favourite, hasToAct, isOver } from './play';
 import { moveByTouch } from './touch';
@@ -28,12 +29,20 @@ async function gather(device: Visitor, ruleset: string, names: string[]): Promis
   await device.press('start');
 }
 
-/** What sort of move it is: which card is played on somebody, which answer is given. */
+/** What sort of move it is: which card is played, all that dig or mend being one sort, or which answer is given. */
 function kind({ move }: Offer): string {
-  if (move.type === 'action') return move.card;
-  if (move.type === 'sponsor') return move.pays ? 'pays' : 'pays not';
-  if (move.type === 'swap_goals') return move.swap ? 'swaps goals' : 'leaves goals';
-  return move.type;
+  switch (move.type) {
+    case 'play': {
+      const use = prints[move.card]?.use;
+      return use === 'path' || use === 'repair' ? use : move.card;
+    }
+    case 'discard':
+      return move.removed === null ? 'pass' : 'discard';
+    case 'answer':
+      return typeof move.reply === 'string' ? `${move.to}: ${move.reply}` : move.to;
+    default:
+      return move.type;
+  }
 }
 
 test.each([['everything', 5, 60], ['duel', 2, 40]] as const)('everything that %s offers can be touched', async (ruleset, players, most) => {

@@ -14,7 +14,7 @@ async function pickUp(visitor: Visitor, { move }: Offer): Promise<void> {
     hand[at] = '';
     await page.locator('[data-hand] [data-card]').nth(at).click();
   }
-  if (move.type === 'toll') await page.getByLabel(visitor.say('post-toll')).check();
+  if (move.type === 'post_dwarf') await page.getByLabel(visitor.say('post-toll')).check();
 }
 
 /** Makes a move by touching what it is about. Answers what was sent. */

@@ -4,7 +4,8 @@
 //! matter which questions were asked before, or whether the game was taken back or loaded in between.
 
 use crate::engine::{
-    self, Answers, Refusal, Written, acting, answer_with, converse, read_fields, tell, tell_move, with,
+    self, Answers, MoveAnswer, Refusal, Written, acting, answer_with, converse, join, read_fields, take_name, tell,
+    write,
 };
 use crate::parallel::seed_of;
 use crate::seed;
@@ -94,27 +95,26 @@ impl Session {
         })
     }
 
-    fn carry_out(&mut self, fields: Map<String, Value>) -> Result<Value, Refusal> {
+    fn carry_out(&mut self, mut fields: Map<String, Value>) -> Result<String, Refusal> {
+        let name = take_name(&mut fields)?;
         match read_fields(fields)? {
             Request::Choose { seat, level, iterations, play } => {
-                let game = self.engine.game()?;
+                let game = self.engine.game(&name)?;
                 let seat = acting(game, seat)?;
                 let choice = choose(game, seat, &|steps| self.bot(level, iterations, seat, steps))?;
                 let answer = if play {
-                    let answer = self.engine.play(seat, choice.chosen, None)?;
-                    self.engine.annotate(choice.why.to_note());
+                    let answer = self.engine.play(&name, seat, choice.chosen, None)?;
+                    self.engine.annotate(&name, choice.why.to_note());
                     answer
                 } else {
-                    json!({ "seat": seat, "move": tell_move(&choice.chosen) })
+                    write(&json!({ "seat": seat, "move": MoveAnswer::new(choice.chosen) }))
                 };
-                Ok(with(answer, json!({ "why": tell(&choice.why) })))
+                Ok(join(&answer, &write(&json!({ "why": tell(&choice.why) }))))
             }
             Request::Advise { seat, level, iterations, seen, moves } => {
-                let moves: Option<Vec<Move>> =
-                    moves.map(|moves| moves.into_iter().map(Written::read).collect()).transpose()?;
                 let (seat, choice) =
                     advise(seat, seen, moves, &|seat, steps| self.bot(level, iterations, seat, steps))?;
-                Ok(json!({ "seat": seat, "move": tell_move(&choice.chosen), "why": tell(&choice.why) }))
+                Ok(write(&json!({ "seat": seat, "move": MoveAnswer::new(choice.chosen), "why": tell(&choice.why) })))
             }
         }
     }
@@ -160,7 +160,7 @@ fn choose(game: &Game, seat: Seat, bot: &dyn Fn(usize) -> Result<Bot, Refusal>) 
 fn advise(
     seat: Option<Seat>,
     seen: Vec<Value>,
-    moves: Option<Vec<Move>>,
+    moves: Option<Vec<Written>>,
     bot: &dyn Fn(Seat, usize) -> Result<Bot, Refusal>,
 ) -> Result<(Seat, Choice), Refusal> {
     let steps = seen.len();
@@ -189,6 +189,9 @@ fn advise(
     let (Some((seat, mut bot)), Some((view, world))) = (watching, now) else {
         return Err(Refusal::BadRequest("seen has at least the table as it is now".to_owned()));
     };
+    let decision = world.to_act().map_or(Decision::Turn, |to_act| to_act.decision);
+    let read = |written: Written| written.read_for(decision);
+    let moves = moves.map(|moves| moves.into_iter().map(read).collect::<Result<Vec<Move>, _>>()).transpose()?;
     let moves = possible(&world, seat, moves)?;
     Ok((seat, bot.choose(&view, &moves)?))
 }
@@ -200,8 +203,10 @@ fn look(value: Value) -> Result<(Seen, State), String> {
         return Err("an event names a seat that does not exist".to_owned());
     }
     let seen: Seen = serde_json::from_value(value).map_err(|error| error.to_string())?;
-    if seen.view.gold.as_ref().is_some_and(|gold| gold.choices.is_some()) && seen.view.decision() != Some(Decision::TakeGold) {
-        return Err("no table looks like this view: gold cards are shown to whoever does not choose".to_owned());
+    if seen.view.gold.as_ref().is_some_and(|gold| gold.choices.is_some())
+        && seen.view.decision() != Some(Decision::TakeGold)
+    {
+        return Err("no table looks like this view: gold cards are shown to a player who does not choose".to_owned());
     }
     let world = seen.view.world().map_err(|error| error.to_string())?;
     let seat = world_seat(&seen.view)?;
@@ -219,12 +224,13 @@ fn world_seat(view: &View) -> Result<Seat, String> {
 
 /// Whether every seat that is named anywhere in these events is one of so many.
 fn names_seats_below(value: &Value, players: usize) -> bool {
-    const SEATS: [&str; 9] = ["seat", "target", "victim", "sponsor", "owner", "first", "from", "reached_by", "winners"];
+    const SEATS: [&str; 9] =
+        ["seat", "target", "victim", "sponsor", "owner", "first", "from", "reached_by", "winning_seats"];
     let exists = |seat: &Value| seat.as_u64().is_none_or(|seat| seat < players as u64);
     match value {
         Value::Array(items) => items.iter().all(|item| names_seats_below(item, players)),
         Value::Object(fields) => fields.iter().all(|(name, value)| {
-            let listed = value.as_array().filter(|_| name == "winners");
+            let listed = value.as_array().filter(|_| name == "winning_seats");
             let fits =
                 !SEATS.contains(&name.as_str()) || exists(value) && listed.is_none_or(|all| all.iter().all(exists));
             fits && names_seats_below(value, players)

@@ -1,22 +1,37 @@
 //! `saboteur engine`: the library over standard input and output, one JSON request and one answer a line.
 //!
-//! `docs/engine-protocol.md` describes it for whoever does not read Rust.
+//! `docs/engine-protocol.md` describes it.
+
+mod answer;
+mod written;
+
+pub(crate) use answer::{MoveAnswer, join, write};
+pub(crate) use written::Written;
 
 use crate::seed;
+use answer::{Heard, Legal, Played, Status};
 use saboteur_bots::Puzzled;
 use saboteur_engine::{
-    BrokenRecord, Game, IllegalMove, ImpossibleScenario, ImpossibleSetup, Move, NotAMove, Players, Record, Rules,
-    Scenario, Seat, Seed, Setup, Viewer,
+    BrokenRecord, Event, Game, IllegalMove, ImpossibleScenario, ImpossibleSetup, Move, NotAMove, Players, Record,
+    Rules, Scenario, Seat, Seed, Setup, State, Viewer,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
 
 /// The longest request that is read.
 pub const LONGEST_REQUEST: usize = 4 << 20;
 
-/// What a program may ask.
+/// The most games that a conversation can hold.
+const MOST_GAMES: usize = 10_000;
+
+/// The commands, for the message about an unknown one.
+const COMMANDS: &str = "new, load_scenario, load_record, clone, close, games, status, legal, check, play, events, view, \
+                        board, state, record, undo, quit";
+
+/// What a program may ask. Each request may name its game with `game`.
 #[derive(Deserialize)]
 #[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
 enum Request {
@@ -53,50 +68,29 @@ enum Request {
         viewer: Eyes,
         #[serde(default)]
         from: usize,
+        since: Option<usize>,
     },
     View {
         viewer: Eyes,
+        round: Option<u8>,
     },
     Board {
         viewer: Eyes,
+        round: Option<u8>,
     },
-    State {},
+    State {
+        round: Option<u8>,
+    },
+    Clone {
+        to: String,
+    },
+    Close {},
+    Games {},
     Record {},
     Undo {
         moves: Option<usize>,
     },
     Quit {},
-}
-
-/// A move as text, or as an object with the same fields that `legal` answers.
-pub(crate) enum Written {
-    Text(String),
-    Move(Move),
-}
-
-impl<'de> Deserialize<'de> for Written {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Written, D::Error> {
-        let value = Value::deserialize(deserializer)?;
-        match value {
-            Value::String(text) => Ok(Written::Text(text)),
-            Value::Object(mut fields) => {
-                // The text that `legal` adds says the same again.
-                fields.remove("text");
-                let chosen = serde_json::from_value(Value::Object(fields));
-                chosen.map(Written::Move).map_err(serde::de::Error::custom)
-            }
-            _ => Err(serde::de::Error::custom("a move is a text or an object")),
-        }
-    }
-}
-
-impl Written {
-    pub(crate) fn read(self) -> Result<Move, Refusal> {
-        match self {
-            Written::Text(text) => Ok(text.parse()?),
-            Written::Move(chosen) => Ok(chosen),
-        }
-    }
 }
 
 /// Through whose eyes: a seat's number, `"spectator"` or `"open"`.
@@ -122,8 +116,12 @@ pub(crate) enum Refusal {
     BadRequest(String),
     #[error("the request is longer than {0} bytes")]
     TooLong(usize),
-    #[error("there is no game yet: begin with new, load_scenario or load_record")]
-    NoGame,
+    #[error("there is no game{}: begin one with new, load_scenario or load_record", named(.0))]
+    NoGame(String),
+    #[error("a conversation holds at most {MOST_GAMES} games: close some")]
+    TooManyGames,
+    #[error("round {0} has not been paid yet, or does not exist: only ended rounds can be looked at again")]
+    RoundNotEnded(u8),
     #[error("there is no seat {0} at this table")]
     NoSuchSeat(Seat),
     #[error("only {0} moves were played")]
@@ -150,7 +148,9 @@ impl Refusal {
         match self {
             Refusal::BadRequest(_) => "bad_request",
             Refusal::TooLong(_) => "too_long",
-            Refusal::NoGame => "no_game",
+            Refusal::NoGame(_) => "no_game",
+            Refusal::TooManyGames => "too_many_games",
+            Refusal::RoundNotEnded(_) => "round_not_ended",
             Refusal::NoSuchSeat(_) => "no_such_seat",
             Refusal::NothingToUndo(_) => "nothing_to_undo",
             Refusal::Setup(_) => "impossible_setup",
@@ -163,7 +163,7 @@ impl Refusal {
         }
     }
 
-    fn answer(&self) -> Value {
+    fn answer(&self) -> String {
         let mut error = json!({ "code": self.code(), "message": self.to_string() });
         match self {
             Refusal::Illegal(reason) => {
@@ -175,14 +175,19 @@ impl Refusal {
             }
             _ => {}
         }
-        json!({ "ok": false, "error": error })
+        json!({ "ok": false, "error": error }).to_string()
     }
 }
 
-/// A conversation: at most one game at a time.
+/// The name of a game for a message; the first one has none.
+fn named(name: &str) -> String {
+    if name.is_empty() { String::new() } else { format!(" called {name:?}") }
+}
+
+/// A conversation about any number of games, each with a name. The one that is not named has the empty name.
 #[derive(Default)]
 pub struct Session {
-    game: Option<Game>,
+    games: BTreeMap<String, Game>,
     done: bool,
 }
 
@@ -192,136 +197,193 @@ impl Session {
         answer_with(request, |fields| self.carry_out_fields(fields))
     }
 
-    /// Whether the other side has asked to end the conversation.
+    /// Returns true if the other side has asked to end the conversation.
     pub fn is_done(&self) -> bool {
         self.done
     }
 
-    /// Carries a request out that was read already, but for its id.
-    pub(crate) fn carry_out_fields(&mut self, fields: Map<String, Value>) -> Result<Value, Refusal> {
-        self.carry_out(read_fields(fields)?)
+    /// Carries out a request that was read already, but for its id.
+    pub(crate) fn carry_out_fields(&mut self, mut fields: Map<String, Value>) -> Result<String, Refusal> {
+        let name = take_name(&mut fields)?;
+        self.carry_out(name, read_fields(fields)?)
     }
 
-    fn carry_out(&mut self, request: Request) -> Result<Value, Refusal> {
+    fn carry_out(&mut self, name: String, request: Request) -> Result<String, Refusal> {
         match request {
             Request::New { rules, players, seed, first } => {
                 let seed = seed.unwrap_or_else(seed::fresh);
-                self.begin(Game::new(rules, Setup { players, seed, first })?)
+                self.begin(name, Game::new(rules, Setup { players, seed, first })?)
             }
             Request::LoadScenario { scenario } => {
-                self.begin(Game::from_scenario(Scenario::from_json(&scenario.to_string())?)?)
+                self.begin(name, Game::from_scenario(Scenario::from_json(&scenario.to_string())?)?)
             }
-            Request::LoadRecord { record } => self.begin(Game::from_record(&Record::from_json(&record.to_string())?)?),
-            Request::Status {} => Ok(status(self.game()?)),
-            Request::Legal { seat } => {
-                let game = self.game()?;
-                let seat = match (seat, game.to_act()) {
-                    (None, None) => return Ok(with(status(game), json!({ "seat": null, "moves": [] }))),
-                    (seat, _) => acting(game, seat)?,
-                };
-                let moves: Vec<Value> = game.legal_moves(seat).iter().map(tell_move).collect();
-                Ok(with(status(game), json!({ "seat": seat, "moves": moves })))
+            Request::LoadRecord { record } => {
+                self.begin(name, Game::from_record(&Record::from_json(&record.to_string())?)?)
             }
-            Request::Check { chosen, seat } => {
-                let game = self.game()?;
-                let seat = acting(game, seat)?;
-                let chosen = chosen.read()?;
-                Ok(match game.check(seat, chosen) {
-                    Ok(()) => json!({ "legal": true, "move": tell_move(&chosen) }),
-                    Err(reason) => json!({
-                        "legal": false, "move": tell_move(&chosen), "message": reason.to_string(),
-                        "rule": reason.rule(), "reason": tell(&reason),
-                    }),
-                })
+            Request::Clone { to } => {
+                let game = self.game(&name)?.clone();
+                self.begin(to, game)
             }
+            Request::Close {} => {
+                self.game(&name)?;
+                self.games.remove(&name);
+                Ok("{}".to_owned())
+            }
+            Request::Games {} => Ok(write(&json!({ "games": self.games.keys().collect::<Vec<_>>() }))),
             Request::Play { chosen, seat, viewer } => {
-                let game = self.game()?;
+                let game = self.game(&name)?;
                 let seat = acting(game, seat)?;
                 let viewer = viewer.map(|eyes| eyes_of(game, &eyes)).transpose()?;
-                self.play(seat, chosen.read()?, viewer)
+                let chosen = chosen.read_in(game)?;
+                self.play(&name, seat, chosen, viewer)
             }
-            Request::Events { viewer, from } => {
-                let game = self.game()?;
-                let viewer = eyes_of(game, &viewer)?;
-                let events: Vec<Value> = game.events(viewer).skip(from).map(tell).collect();
-                Ok(json!({ "from": from, "events": events }))
-            }
-            Request::View { viewer } => {
-                let game = self.game()?;
-                Ok(json!({ "view": tell(&game.view(eyes_of(game, &viewer)?)) }))
-            }
-            Request::Board { viewer } => {
-                let game = self.game()?;
-                Ok(json!({ "board": game.view(eyes_of(game, &viewer)?).draw_board() }))
-            }
-            Request::State {} => {
-                let game = self.game()?;
-                Ok(json!({ "state": tell(&game.scenario()), "hash": game.state().hash() }))
-            }
-            Request::Record {} => Ok(json!({ "record": tell(&self.game()?.record()) })),
             Request::Undo { moves } => {
-                let game = self.game.as_mut().ok_or(Refusal::NoGame)?;
+                let game = self.game_mut(&name)?;
                 let played = game.moves().len();
                 let moves = moves.unwrap_or(1);
                 if moves > played {
                     return Err(Refusal::NothingToUndo(played));
                 }
-                (0..moves).for_each(|_| {
-                    game.undo();
-                });
-                Ok(status(game))
+                game.undo_moves(moves);
+                Ok(write(&Status::new(game, Viewer::Open)))
             }
             Request::Quit {} => {
                 self.done = true;
-                Ok(json!({}))
+                Ok("{}".to_owned())
             }
+            Request::Status {}
+            | Request::Legal { .. }
+            | Request::Check { .. }
+            | Request::Events { .. }
+            | Request::View { .. }
+            | Request::Board { .. }
+            | Request::State { .. }
+            | Request::Record {} => look(self.game(&name)?, request),
         }
     }
 
     /// Notes something about the last move.
-    pub(crate) fn annotate(&mut self, note: Value) {
-        if let Some(game) = &mut self.game {
+    pub(crate) fn annotate(&mut self, name: &str, note: Value) {
+        if let Some(game) = self.games.get_mut(name) {
             game.annotate(note);
         }
     }
 
     /// Plays a move and tells what came of it, everything or what the viewer may know.
-    pub(crate) fn play(&mut self, seat: Seat, chosen: Move, viewer: Option<Viewer>) -> Result<Value, Refusal> {
-        let game = self.game.as_mut().ok_or(Refusal::NoGame)?;
-        let told = game.play(seat, chosen)?;
-        let events: Vec<Value> = match viewer {
-            None => told.iter().map(tell).collect(),
+    pub(crate) fn play(
+        &mut self,
+        name: &str,
+        seat: Seat,
+        chosen: Move,
+        viewer: Option<Viewer>,
+    ) -> Result<String, Refusal> {
+        let game = self.game_mut(name)?;
+        game.play(seat, chosen)?;
+        let told = game.last_told();
+        let events = match viewer {
+            None => Heard::All(told),
             Some(viewer) => {
-                told.iter().filter(|told| told.audience.includes(viewer)).map(|told| tell(&told.event)).collect()
+                let heard = told.iter().filter(|told| told.audience.includes(viewer));
+                Heard::Some(heard.map(|told| &told.event).collect())
             }
         };
-        let status = status_for(game, viewer.unwrap_or(Viewer::Open));
-        let mut answer = with(status, json!({ "seat": seat, "events": events }));
-        // A viewer learns from his events alone what was played.
-        if viewer.is_none() {
-            answer["move"] = tell_move(&chosen);
+        let status = Status::new(game, viewer.unwrap_or(Viewer::Open));
+        let chosen = viewer.is_none().then(|| MoveAnswer::new(chosen));
+        Ok(write(&Played { status, seat, events, chosen }))
+    }
+
+    fn begin(&mut self, name: String, game: Game) -> Result<String, Refusal> {
+        if self.games.len() >= MOST_GAMES && !self.games.contains_key(&name) {
+            return Err(Refusal::TooManyGames);
         }
-        Ok(answer)
+        let status = write(&Status::new(&game, Viewer::Open));
+        self.games.insert(name, game);
+        Ok(status)
     }
 
-    fn begin(&mut self, game: Game) -> Result<Value, Refusal> {
-        let game = self.game.insert(game);
-        Ok(status(game))
+    pub(crate) fn game(&self, name: &str) -> Result<&Game, Refusal> {
+        self.games.get(name).ok_or_else(|| Refusal::NoGame(name.to_owned()))
     }
 
-    pub(crate) fn game(&self) -> Result<&Game, Refusal> {
-        self.game.as_ref().ok_or(Refusal::NoGame)
+    fn game_mut(&mut self, name: &str) -> Result<&mut Game, Refusal> {
+        self.games.get_mut(name).ok_or_else(|| Refusal::NoGame(name.to_owned()))
+    }
+}
+
+/// Answers a request that changes nothing.
+fn look(game: &Game, request: Request) -> Result<String, Refusal> {
+    match request {
+        Request::Legal { seat } => {
+            let seat = match (seat, game.to_act()) {
+                (None, None) => None,
+                (seat, _) => Some(acting(game, seat)?),
+            };
+            let moves = seat.map_or(Vec::new(), |seat| game.legal_moves(seat));
+            let moves = moves.into_iter().map(MoveAnswer::new).collect();
+            Ok(write(&Legal { status: Status::new(game, Viewer::Open), seat, moves }))
+        }
+        Request::Check { chosen, seat } => {
+            let seat = acting(game, seat)?;
+            let chosen = chosen.read_in(game)?;
+            let told = tell(&MoveAnswer::of_any(chosen));
+            Ok(write(&match game.check(seat, chosen) {
+                Ok(()) => json!({ "legal": true, "move": told }),
+                Err(reason) => json!({
+                    "legal": false, "move": told, "message": reason.to_string(),
+                    "rule": reason.rule(), "reason": tell(&reason),
+                }),
+            }))
+        }
+        Request::Events { viewer, from, since } => {
+            let viewer = eyes_of(game, &viewer)?;
+            let moves = game.moves().len();
+            let Some(since) = since else {
+                let events: Vec<&Event> = game.events(viewer).skip(from).collect();
+                return Ok(write(&json!({ "from": from, "played": moves, "events": events })));
+            };
+            let told = (since + 1..=moves).flat_map(|number| game.events_of_move(number));
+            let events: Vec<&Event> =
+                told.filter(|told| told.audience.includes(viewer)).map(|told| &told.event).collect();
+            Ok(write(&json!({ "since": since, "played": moves, "events": events })))
+        }
+        Request::View { viewer, round } => {
+            Ok(write(&json!({ "view": state_in(game, round)?.view(eyes_of(game, &viewer)?) })))
+        }
+        Request::Board { viewer, round } => {
+            Ok(write(&json!({ "board": state_in(game, round)?.view(eyes_of(game, &viewer)?).draw_board() })))
+        }
+        Request::State { round } => {
+            let state = state_in(game, round)?;
+            let scenario = Scenario { players: game.players().clone(), ..Scenario::describe(state) };
+            Ok(write(&json!({ "state": scenario, "hash": state.hash() })))
+        }
+        Request::Record {} => Ok(write(&json!({ "record": game.record() }))),
+        _ => Ok(write(&Status::new(game, Viewer::Open))),
+    }
+}
+
+/// The state as it is, or as it was at the end of a round.
+fn state_in(game: &Game, round: Option<u8>) -> Result<&State, Refusal> {
+    round.map_or(Ok(game.state()), |round| game.ended_round(round).ok_or(Refusal::RoundNotEnded(round)))
+}
+
+/// Takes the name of the game out of a request.
+pub(crate) fn take_name(fields: &mut Map<String, Value>) -> Result<String, Refusal> {
+    match fields.remove("game") {
+        None => Ok(String::new()),
+        Some(Value::String(name)) => Ok(name),
+        Some(_) => Err(Refusal::BadRequest("game is the name of a game, a text".to_owned())),
     }
 }
 
 /// Reads a request, lets it be carried out and writes the answer.
 pub(crate) fn answer_with(
     request: &[u8],
-    carry_out: impl FnOnce(Map<String, Value>) -> Result<Value, Refusal>,
+    carry_out: impl FnOnce(Map<String, Value>) -> Result<String, Refusal>,
 ) -> String {
     let parsed: Result<Value, _> = serde_json::from_slice(request);
     let (id, answer) = match parsed {
-        Err(error) => (None, Err(Refusal::BadRequest(format!("this is no JSON: {error}")))),
+        Err(error) => (None, Err(Refusal::BadRequest(format!("this is not JSON: {error}")))),
         Ok(Value::Object(mut fields)) => (fields.remove("id"), carry_out(fields)),
         Ok(_) => (None, Err(Refusal::BadRequest("a request is an object".into()))),
     };
@@ -330,39 +392,40 @@ pub(crate) fn answer_with(
 
 /// Reads the fields of a request.
 pub(crate) fn read_fields<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, Refusal> {
-    serde_json::from_value(Value::Object(fields)).map_err(|error| Refusal::BadRequest(error.to_string()))
+    let command = fields.get("cmd").cloned();
+    serde_json::from_value(Value::Object(fields)).map_err(|error| {
+        let error = error.to_string();
+        Refusal::BadRequest(match command {
+            None => format!("the field cmd is missing: it is one of {COMMANDS}"),
+            Some(command) if error.starts_with("unknown variant") => {
+                format!("there is no command {command}: there are {COMMANDS}")
+            }
+            Some(_) => plain(&error),
+        })
+    })
+}
+
+/// Returns a message of the JSON reader in words that do not depend on the language of this program.
+fn plain(message: &str) -> String {
+    const WORDS: [(&str, &str); 12] = [
+        ("invalid type: ", "wrong kind of value: "),
+        ("invalid value: ", "wrong value: "),
+        ("expected usize", "expected a whole number"),
+        ("expected u64", "expected a whole number"),
+        ("expected u32", "expected a whole number"),
+        ("expected u8", "expected a whole number from 0 to 255"),
+        ("expected i8", "expected a whole number from -128 to 127"),
+        ("expected a sequence", "expected a list"),
+        ("expected a map", "expected an object"),
+        ("expected a boolean", "expected true or false"),
+        ("expected a string", "expected a text"),
+        ("unknown variant", "unknown value"),
+    ];
+    WORDS.iter().fold(message.to_owned(), |message, (jargon, word)| message.replace(jargon, word))
 }
 
 pub(crate) fn tell<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).unwrap_or(Value::Null)
-}
-
-/// A move with its text form.
-pub(crate) fn tell_move(chosen: &Move) -> Value {
-    with(json!({ "text": chosen.to_string() }), tell(chosen))
-}
-
-/// Where the game stands.
-fn status(game: &Game) -> Value {
-    status_for(game, Viewer::Open)
-}
-
-/// Where the game stands, as far as the viewer may know.
-fn status_for(game: &Game, viewer: Viewer) -> Value {
-    json!({
-        "players": game.players(),
-        "round": game.state().round(),
-        "played": game.moves().len(),
-        "to_act": tell(&game.view(viewer).to_act),
-        "outcome": tell(&game.outcome()),
-    })
-}
-
-pub(crate) fn with(mut one: Value, two: Value) -> Value {
-    if let (Value::Object(one), Value::Object(two)) = (&mut one, two) {
-        one.extend(two);
-    }
-    one
 }
 
 /// The seat that was named, or the one to act.
@@ -379,15 +442,15 @@ fn eyes_of(game: &Game, eyes: &Eyes) -> Result<Viewer, Refusal> {
     }
 }
 
-fn finish(id: Option<Value>, answer: Result<Value, Refusal>) -> String {
-    let mut answer = match answer {
-        Ok(answer) => with(json!({ "ok": true }), answer),
+fn finish(id: Option<Value>, answer: Result<String, Refusal>) -> String {
+    let answer = match answer {
+        Ok(answer) => join("{\"ok\":true}", &answer),
         Err(refusal) => refusal.answer(),
     };
-    if let Some(id) = id {
-        answer["id"] = id;
+    match id {
+        Some(id) => join(&answer, &json!({ "id": id }).to_string()),
+        None => answer,
     }
-    answer.to_string()
 }
 
 /// Somebody who answers requests.

@@ -3,8 +3,8 @@
 use crate::audience::Witness;
 use crate::card::Card;
 use crate::decision::Decision;
-use crate::moves::{Move, Reply};
 use crate::movelist::MoveList;
+use crate::moves::{Move, Reply};
 use crate::rules::Edition;
 use crate::state::State;
 

@@ -572,8 +572,10 @@ fn slot(cell: Cell) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::card::{CardKind, Goal};
-    use crate::rules::{Preset, pack};
+    use crate::card::CardKind;
+    use crate::goal::Goal;
+    use crate::pack::pack;
+    use crate::rules::Preset;
 
     /// How many faced cells a card adds at the most.
     fn adds(card: Card) -> usize {
@@ -622,7 +624,8 @@ mod tests {
     #[test]
     fn access_is_the_same_however_it_is_found() {
         use crate::chance::{Chance, Seed};
-        use crate::moves::{Move, MoveList};
+        use crate::movelist::MoveList;
+        use crate::moves::Move;
         use crate::state::State;
         let (mut open, mut closed) = (0, 0);
         for seed in 0..20 {
@@ -631,8 +634,7 @@ mod tests {
             let mut moves = MoveList::new();
             while state.round() == 1 && state.to_act().is_some() {
                 state.legal_moves(&mut moves);
-                let lays: Vec<Move> =
-                    moves.iter().copied().filter(|chosen| matches!(chosen, Move::Lay { .. })).collect();
+                let lays: Vec<Move> = moves.iter().copied().filter(|chosen| chosen.builds().is_some()).collect();
                 let chosen = *chance.pick(if lays.is_empty() { &moves } else { &lays });
                 state.play_unchecked(chosen, &mut ());
                 if chance.below(12) > 0 || state.round() > 1 {

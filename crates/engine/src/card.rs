@@ -126,9 +126,13 @@ struct Glance {
 
 /// A part of [`PRINTS`], by card.
 static GLANCES: [Glance; Card::ALL.len()] = {
-    let mut glances =
-        [Glance { shapes: [Shape::SOLID; 2], kind: CardKind::Path, can_rotate: false, ladder: false, removable: false };
-            Card::ALL.len()];
+    let mut glances = [Glance {
+        shapes: [Shape::SOLID; 2],
+        kind: CardKind::Path,
+        can_rotate: false,
+        ladder: false,
+        removable: false,
+    }; Card::ALL.len()];
     let mut at = 0;
     while at < glances.len() {
         let print = &PRINTS[at];

@@ -214,7 +214,8 @@ impl<'de> Deserialize<'de> for Sides {
         let text = String::deserialize(deserializer)?;
         text.chars().try_fold(Sides::NONE, |all, letter| {
             let side = Side::ALL.into_iter().find(|side| side.letter() == letter);
-            let side = side.ok_or_else(|| serde::de::Error::custom("sides are written with the letters T, B, L and R"))?;
+            let side =
+                side.ok_or_else(|| serde::de::Error::custom("sides are written with the letters T, B, L and R"))?;
             Ok(all.union(Sides::only(side)))
         })
     }

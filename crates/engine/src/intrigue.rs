@@ -1,8 +1,9 @@
 //! The action cards of Saboteur 2, and discarding several cards at once.
 
-use crate::audience::Witness;
 use crate::audience::Audience;
+use crate::audience::Witness;
 use crate::card::Card;
+use crate::decision::Decision;
 use crate::event::Event;
 use crate::illegal::IllegalMove;
 use crate::movelist::MoveList;
@@ -10,7 +11,6 @@ use crate::moves::{Discards, Move, Target};
 use crate::seat::Seat;
 use crate::state::State;
 use crate::turn::kinds;
-use crate::decision::Decision;
 
 /// The number of Thefts in the pack.
 pub(crate) const MOST_THEFTS: usize = 4;

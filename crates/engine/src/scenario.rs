@@ -3,15 +3,15 @@
 mod build;
 mod describe;
 mod extras;
-mod phase;
 mod old;
 mod parts;
+mod phase;
 mod wrong;
 
-pub use parts::{ChampionshipPart, ChestCard, ChestsPart, DuelPart, TollPart};
-pub use wrong::ImpossibleScenario;
 pub(crate) use old::as_version_1;
 pub use old::read_scenario;
+pub use parts::{ChampionshipPart, ChestCard, ChestsPart, DuelPart, TollPart};
+pub use wrong::ImpossibleScenario;
 
 use crate::card::Card;
 use crate::cell::Cell;
@@ -232,9 +232,13 @@ impl<'de> Deserialize<'de> for LaidCard {
             Fields(Fields),
         }
         match Written::deserialize(deserializer)? {
-            Written::Fields(Fields { card, cell, rotated, from_hand }) => Ok(LaidCard { card, cell, rotated, from_hand }),
+            Written::Fields(Fields { card, cell, rotated, from_hand }) => {
+                Ok(LaidCard { card, cell, rotated, from_hand })
+            }
             Written::Text(text) => match text.parse() {
-                Ok(Move::Play { card, target: Target::Place { cell, rotated } }) if card.is_path() => Ok(LaidCard { card, cell, rotated, from_hand: true }),
+                Ok(Move::Play { card, target: Target::Place { cell, rotated } }) if card.is_path() => {
+                    Ok(LaidCard { card, cell, rotated, from_hand: true })
+                }
                 Ok(_) => Err(serde::de::Error::custom(format!("{text:?} lays no path card"))),
                 Err(error) => Err(serde::de::Error::custom(error)),
             },

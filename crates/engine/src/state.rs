@@ -3,8 +3,8 @@
 use crate::board::Board;
 use crate::card::Card;
 use crate::cell::Cell;
-use crate::chance::{Chance, Purpose, Seed};
 use crate::championship::Pathfinding;
+use crate::chance::{Chance, Purpose, Seed};
 use crate::chest::Chests;
 use crate::decision::{Decision, ToAct};
 use crate::duel::{Duel, Marker};

@@ -360,7 +360,7 @@ impl State {
     }
 
     /// Returns who has to decide, as far as the viewer may know. Nobody learns who is asked about a Veto (VETO-2).
-    pub(crate) fn awaited(&self, viewer: Viewer) -> Option<Awaited> {
+    pub fn awaited(&self, viewer: Viewer) -> Option<Awaited> {
         self.to_act().map(|ToAct { seat, decision }| Awaited {
             seat: (decision != Decision::React || viewer.is(seat)).then_some(seat),
             decision,

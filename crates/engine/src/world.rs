@@ -2,8 +2,8 @@
 
 use crate::board::{MOST_PLACED, Placed};
 use crate::card::{Card, CardKind};
-use crate::chance::Seed;
 use crate::championship::Pathfinding;
+use crate::chance::Seed;
 use crate::chest::{CHESTS, Chest};
 use crate::decision::Decision;
 use crate::duel::{KEYS, MARKERS};
@@ -173,7 +173,8 @@ impl View {
 
     fn unseen_chests(&self) -> Vec<Chest> {
         let known = |chest: Chest| {
-            self.chests.as_ref().is_some_and(|chests| chests.opened.contains(&chest)) || self.board.iter().any(|seen| seen.chest == Some(chest))
+            self.chests.as_ref().is_some_and(|chests| chests.opened.contains(&chest))
+                || self.board.iter().any(|seen| seen.chest == Some(chest))
         };
         Chest::ALL.into_iter().filter(|&chest| !known(chest)).collect()
     }
@@ -205,7 +206,8 @@ impl View {
         for card in self.discard.iter().filter_map(|discarded| discarded.card) {
             supply.take(card)?;
         }
-        let on_deck = if world.is_deciding(Decision::KeepDrawn) { self.card_choices.as_deref() } else { None }.unwrap_or(&[]);
+        let on_deck =
+            if world.is_deciding(Decision::KeepDrawn) { self.card_choices.as_deref() } else { None }.unwrap_or(&[]);
         on_deck.iter().try_for_each(|&card| supply.take(card))?;
         let shown = world.shown_in_hand().filter(|_| self.turn != seat);
         shown.map_or(Ok(()), |card| supply.take(card))?;
@@ -389,8 +391,10 @@ struct Supply {
 impl Supply {
     fn new(view: &View) -> Supply {
         let mut left = [0; Card::ALL.len()];
-        let kept =
-            |card: Card| view.duel.as_ref().is_some_and(|duel| duel.gone.contains(&card)) || view.players.iter().any(|player| player.kept.contains(&card));
+        let kept = |card: Card| {
+            view.duel.as_ref().is_some_and(|duel| duel.gone.contains(&card))
+                || view.players.iter().any(|player| player.kept.contains(&card))
+        };
         for (card, count) in boxes(&view.rules).filter(|&(card, _)| !kept(card)) {
             left[card as usize] += count;
         }
@@ -435,4 +439,3 @@ impl Supply {
         self.left.iter().all(|&left| left == 0)
     }
 }
-

@@ -1,3 +1,4 @@
+import { prints } from '../prints';
 import type { Tool } from '../protocol';
 import { hat } from './goals';
 import { key, nugget, nuggets } from './marks';
@@ -6,8 +7,8 @@ import { colour, disc, fill, glow, line, lookUp, put, rod, solid } from './svg';
 
 const { ink, gold, light, paper, danger, repair, lantern, stoneLight, stonePale, stone, timber, skin, skinDark, steel, steelDark } = colour;
 
-/** How the ring of an action card looks: broken, mended or plain. */
-type Ring = 'broken' | 'mended' | 'plain';
+/** How the ring of an action card looks: broken if it harms, mended if it helps, else plain. */
+export type Ring = 'broken' | 'mended' | 'plain';
 
 const arrow = (d: string, point: string, width = 4.4): string => rod(d, light, width) + solid(point, light, 1.8);
 
@@ -157,13 +158,28 @@ const rings: Record<Ring, string> = {
   plain: disc(0, 0, 37, '#bd9459') + disc(2, 3, 28, '#d3ad70') + ring(0, 0, 38, ink, 7) + ring(0, 0, 38, '#e8c684', 3.4),
 };
 
-/** The ring and the pictogram of an action card. */
-export function actionPicture(card: string): string | undefined {
-  const [kind, ...words] = card.split('_');
-  const tools = toolsIn(words.join('_'));
-  const known = lookUp(cards, card);
-  if (known) return rings[known[0]] + put(known[1], 0, 0, 0.94);
-  if (kind === 'broken' && tools[0]) return rings.broken + put(tool(tools[0], true), 0, 0, 0.92);
-  if (kind === 'repair' && tools[0]) return rings.mended + put(either(tools), 0, 0, 0.94);
-  return undefined;
+/** The rings of cards that are played in the same way as others. */
+const used: Record<string, Ring> = { sabotage: 'broken', repair: 'mended' };
+
+/** The ring of an action card. */
+export const ringOf = (card: string): Ring =>
+  lookUp(cards, card)?.[0] ?? lookUp(used, lookUp(prints, card)?.use) ?? 'plain';
+
+/** What is seen in the ring. */
+function pictogram(card: string): string | undefined {
+  const known = lookUp(cards, card)?.[1];
+  const tools = toolsIn(card);
+  const ring = ringOf(card);
+  if (known !== undefined) return put(known, 0, 0, 0.94);
+  if (ring === 'broken' && tools[0]) return put(tool(tools[0], true), 0, 0, 0.92);
+  return ring === 'mended' && tools[0] ? put(either(tools), 0, 0, 0.94) : undefined;
 }
+
+/** The ring and the pictogram of an action card; nothing if there is no picture of it. */
+export function actionPicture(card: string): string | undefined {
+  const picture = pictogram(card);
+  return picture === undefined ? undefined : rings[ringOf(card)] + picture;
+}
+
+/** The ring of an action card of which there is no picture, with a blank card in it. */
+export const blankPicture = (card: string): string => rings[ringOf(card)] + put(sheet(paper), 0, 0, 1.3);

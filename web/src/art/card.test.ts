@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { prints } from '../prints';
 import type { Dwarf } from '../protocol';
+import { actionPicture, ringOf } from './actions';
 import { drawCard, drawGold, linesOf } from './card';
 import { drawDwarf } from './dwarf';
-import { drawIcon, iconNames } from './icons';
+import { drawIcon, iconNames, iconOf } from './icons';
 import { groupsOf, type Letter } from './tunnels';
 
 /** Where a floor must reach the edge of a card if a side is open. */
@@ -70,4 +71,30 @@ test('a name is written in as few lines as can be read, and only on action cards
   expect(linesOf('Change of direction')).toEqual(['Change of', 'direction']);
   expect(drawCard('rockfall', { name: 'Rockfall' })).toContain('>Rockfall</text>');
   expect(drawCard('cross', { name: 'Crossing' })).toBe(drawCard('cross'));
+});
+
+test('every action card has a picture of its own', () => {
+  const actions = Object.keys(prints).filter((card) => prints[card]!.kind === 'action');
+  expect(actions.filter((card) => actionPicture(card) === undefined)).toEqual([]);
+});
+
+test('a card without a picture is drawn with its name, so that a new card can be read', () => {
+  expect(drawCard('card_of_tomorrow')).toContain('>Card of</text> <text');
+  expect(drawCard('card_of_tomorrow')).not.toBe(drawCard('card_of_yesterday'));
+  expect(drawCard('card_of_tomorrow', { name: 'Tomorrow' })).toContain('>Tomorrow</text>');
+  expect(drawCard('<script>')).not.toContain('<script>');
+  // What lies in the mine has its tunnels.
+  expect(floors(drawCard('card_of_tomorrow', { tunnels: 'TR' }))).toBe(floors(drawCard('curve_TR')));
+});
+
+test('the ring of an action card says whether it harms or helps', () => {
+  expect(['broken_cart', 'trapped', 'theft'].map(ringOf)).toEqual(['broken', 'broken', 'broken']);
+  expect(['repair_lantern_cart', 'master_crafter', 'freedom'].map(ringOf)).toEqual(['mended', 'mended', 'mended']);
+  expect(['rockfall', 'inspection', 'card_of_tomorrow'].map(ringOf)).toEqual(['plain', 'plain', 'plain']);
+});
+
+test('what lies in front of a player has an icon of its own, or that of any card', () => {
+  const inFront = ['broken_pickaxe', 'broken_lantern', 'broken_cart', 'trapped', 'theft'];
+  expect(inFront.map(iconOf)).toEqual(inFront);
+  expect(iconOf('card_of_tomorrow')).toBe('card');
 });

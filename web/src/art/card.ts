@@ -1,5 +1,5 @@
 import { prints, type Print } from '../prints';
-import { actionPicture } from './actions';
+import { actionPicture, blankPicture } from './actions';
 import { goalPicture } from './goals';
 import { banner, chest, chestTag, crystals, daylight, door, ladder, letterOf, nugget, nuggets, troll } from './marks';
 import { frame, slab, studs } from './stone';
@@ -22,17 +22,18 @@ export type CardOptions = {
   unlocked?: boolean;
   /** Its tunnels as they lie now, if they are known. */
   tunnels?: string | null;
-  /** What is written on it, if it is an action card. */
+  /** What is written on it, if it is an action card or has no picture. */
   name?: string;
 };
 
 const { lantern, gold, light, ink } = colour;
 
-/** The inner markup of a card in a view box of 100 by 160; a card that is not known is a plain slab. */
+/** The inner markup of a card in a view box of 100 by 160; a card without a picture of its own has its name on it. */
 export function drawCard(card: string | null, options: CardOptions = {}): string {
   if (card === null) return soft(drawBack(options.back ?? 'path') + tagOf(options));
   const print = lookUp(prints, card);
-  if (print?.kind === 'action') return soft(drawAction(card, options.name));
+  const tunnels = print?.tunnels ?? options.tunnels;
+  if (print?.kind === 'action' || tunnels == null) return soft(drawAction(card, options.name));
   return soft(drawPath(card, print, options));
 }
 
@@ -50,7 +51,7 @@ export function linesOf(name: string): string[] {
 
 /** A board with the name of the card. */
 function nameBoard(name: string): string {
-  const lines = linesOf(name);
+  const lines = linesOf(name.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
   const size = Math.min(lines.length > 1 ? 10.5 : 13, 84 / (0.6 * Math.max(...lines.map((text) => text.length))));
   const text = lines.map((words, at) => `<text x="50" y="${short(138.5 + size * (0.35 + 1.02 * (at - (lines.length - 1) / 2)))}">${words}</text>`).join(' ');
   return (
@@ -59,17 +60,26 @@ function nameBoard(name: string): string {
   );
 }
 
-function drawAction(card: string, name?: string): string {
+/** The name of a card for those who were not told it. */
+function wordsOf(card: string): string {
+  const words = card.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function drawAction(card: string, told?: string): string {
+  const picture = actionPicture(card);
+  const name = told ?? (picture === undefined ? wordsOf(card) : undefined);
   const chains = line('M26 9V46M74 9V46', ink, 4) + `<g stroke-dasharray="2.5 2.5">${line('M26 10V46M74 10V46', colour.steelDark, 2.4)}</g>`;
   const heap = solid('M7.5 150V138l10-6 9 5 11-4 10 6 12-5 9 4 11-5 13 7v10z', colour.stoneDark, 1.2);
-  return frame() + heap + glow(50, name ? 72 : 80, 42.5) + chains + put(actionPicture(card) ?? '', 50, name ? 72 : 80, 1.07) + (name ? nameBoard(name) : '');
+  const [y, board] = name ? [72, nameBoard(name)] : [80, ''];
+  return frame() + heap + glow(50, y, 42.5) + chains + put(picture ?? blankPicture(card), 50, y, 1.07) + board;
 }
 
 function drawPath(card: string, print: Print | undefined, options: CardOptions): string {
   const turned = options.turned ?? false;
   const printed = groupsOf(print?.tunnels ?? '');
   const groups = options.tunnels != null ? groupsOf(options.tunnels) : turned ? turnedGroups(printed) : printed;
-  const picture = print && goalPicture(card, print.kind);
+  const picture = print && (goalPicture(card, print.kind) ?? signOf(card, print, options.name));
   const climbs = Boolean(print?.ladder || print?.home || print?.kind === 'start');
   const hall = Boolean(picture) || climbs;
   return (
@@ -82,6 +92,13 @@ function drawPath(card: string, print: Print | undefined, options: CardOptions):
     tagOf(options)
   );
 }
+
+/** Kinds of cards on which all that is to be seen is printed. */
+const selfEvident: readonly Print['kind'][] = ['path', 'start', 'chest', 'gold_card'];
+
+/** A board with its name in the middle of a card that ought to have a picture there. */
+const signOf = (card: string, print: Print, name = wordsOf(card)): string | undefined =>
+  selfEvident.includes(print.kind) ? undefined : put(nameBoard(name), -30, -83, 0.6);
 
 const studPaint = (kind: Print['kind']): string =>
   kind === 'chest' ? colour.timberLight : kind === 'postcard' ? colour.crystal : kind === 'start' ? light : gold;

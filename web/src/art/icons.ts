@@ -92,6 +92,9 @@ export type IconName = keyof typeof drawings;
 /** The names of all icons. */
 export const iconNames = Object.keys(drawings) as IconName[];
 
+/** The icon of a card that lies in front of a player: that of its own name, or any card. */
+export const iconOf = (card: string): IconName => iconNames.find((name) => name === card) ?? 'card';
+
 /** The inner markup of an icon in a view box of 24 by 24, in the colour of the text. */
 export function drawIcon(name: IconName): string {
   const [lines, areas]: Drawing = drawings[name];

@@ -1,8 +1,10 @@
 /** Shows what happened: a card flies from a player to the mine, rocks fall, gold is handed round. Never in the way. */
+import { ringOf, type Ring } from '../art/actions';
 import { drawCard } from '../art/card';
 import { nugget } from '../art/marks';
 import type { Event } from '../protocol';
 import { play, type Sound } from './sound';
+import { cellsIn, placeIn, seatIn } from './target';
 
 const quick: KeyframeAnimationOptions = { duration: 280, easing: 'ease-out' };
 
@@ -57,9 +59,27 @@ function placeOf(seat: number, own: number | null): DOMRect | undefined {
 }
 
 const sounds: Partial<Record<Event['type'], Sound>> = {
-  laid: 'lay', diverted: 'lay', sabotaged: 'break', put_down: 'break', repaired: 'mend', taken_away: 'mend', rock_fell: 'rocks',
-  gold_taken: 'gold', pieces_paid: 'gold', gold_paid: 'gold', goal_revealed: 'reveal', chest_opened: 'reveal', vetoed: 'veto', round_ended: 'end',
+  moved: 'lay', removed: 'rocks', revealed: 'reveal', vetoed: 'veto', round_ended: 'end',
+  gold_taken: 'gold', gold_paid: 'gold',
 };
+/** What is heard of a card that is not laid, by the ring around its picture. */
+const ringing: Record<Ring, Sound | undefined> = { broken: 'break', mended: 'mend', plain: undefined };
+
+/** What is heard of an event. */
+function soundOf(event: Event): Sound | undefined {
+  if (event.type === 'pieces_paid') return event.pieces > 0 ? 'gold' : undefined;
+  if (event.type !== 'played') return sounds[event.type];
+  return placeIn(event.target) ? 'lay' : ringing[ringOf(event.card)];
+}
+
+/** A card flies from its player to what it is played on; without a target to what lies in front of the player. */
+function flyTo({ seat, card, target }: Extract<Event, { type: 'played' }>, own: number | null): void {
+  const [cell] = cellsIn(target);
+  const goal = cell ? `[data-cell="${cell.join()}"]` : `[data-seat="${seatIn(target) ?? seat}"]`;
+  const laid = placeIn(target) !== null;
+  fly(placeOf(seat, own), find(goal), card, 0, laid ? Infinity : undefined);
+  if (laid) appear(goal);
+}
 
 /** Shows and sounds what happened, through the eyes of a seat. */
 export function animate(events: readonly Event[], own: number | null): void {
@@ -68,7 +88,7 @@ export function animate(events: readonly Event[], own: number | null): void {
   let delay = 0;
   const heard = new Set<Sound>();
   for (const event of events) {
-    const sound = sounds[event.type];
+    const sound = soundOf(event);
     if (sound && !heard.has(sound)) {
       heard.add(sound);
       play(sound);
@@ -76,33 +96,28 @@ export function animate(events: readonly Event[], own: number | null): void {
     // What is on the board already is there; the flight shows where it came from.
     requestAnimationFrame(() => {
       switch (event.type) {
-        case 'laid':
-          fly(placeOf(event.seat, own), find(`[data-cell="${event.cell.join()}"]`), event.card, 0, Infinity);
-          appear(`[data-cell="${event.cell.join()}"]`);
+        case 'played':
+          flyTo(event, own);
           break;
-        case 'sabotaged':
-        case 'put_down':
-        case 'repaired':
-        case 'taken_away': {
-          const card = event.type === 'sabotaged' ? `broken_${event.tool}` : event.card;
-          fly(placeOf(event.seat, own), find(`[data-seat="${event.target}"]`), card);
+        case 'drew': {
+          const pile = find(event.pile === 'deck' ? '[data-pile=deck]' : '[data-pile=discard]');
+          fly(pile, placeOf(event.seat, own), event.card, (delay += 60));
           break;
         }
-        case 'drew':
-          fly(find('[data-pile=deck]'), placeOf(event.seat, own), event.card, (delay += 60));
-          break;
-        case 'passed':
-        case 'discarded_two':
+        case 'discarded':
           fly(placeOf(event.seat, own), find('[data-pile=discard]'), null);
           break;
-        case 'rock_fell':
+        case 'removed':
           shake('[data-board] > :first-child');
           break;
-        case 'gold_taken':
         case 'pieces_paid':
-        case 'gold_paid':
-          fly(find('[data-board]'), find(`[data-mask="${event.seat}"]`) ?? find(`[data-seat="${event.seat}"]`), 'nugget', (delay += 180));
+        case 'gold_taken':
+        case 'gold_paid': {
+          if (event.type === 'pieces_paid' && event.pieces < 0) break;
+          const player = find(`[data-mask="${event.seat}"]`) ?? find(`[data-seat="${event.seat}"]`);
+          fly(find('[data-board]'), player, 'nugget', (delay += 180));
           break;
+        }
       }
     });
   }

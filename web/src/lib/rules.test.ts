@@ -7,10 +7,8 @@ import enGame from '../../../locales/en/game.ftl?raw';
 import enPage from '../../../locales/en/page.ftl?raw';
 import enRules from '../../../locales/en/rules.ftl?raw';
 import { optionsOf, prints } from '../prints';
-import type { ChestLayout, Dwarf, Edition, Family, Rules } from '../protocol';
-import {
-  aboutCard, chests, sectionsFor, symbols, withDefaults, type Option,
-} from './rules';
+import type { ChestLayout, Dwarf, Edition, Family, RuleOption, Rules } from '../protocol';
+import { aboutCard, chests, sectionsFor, symbols, withDefaults } from './rules';
 import { bundleOf, type Language } from './words.svelte';
 
 const families: Family[] = ['base', 'saboteur2', 'duel', 'solo'];
@@ -31,7 +29,7 @@ function expectSaid(id: string, values?: Record<string, string | number>): void 
 }
 
 /** What an option needs beside it to be possible. */
-function needed(option: Option): Partial<Rules> {
+function needed(option: RuleOption): Partial<Rules> {
   if (option === 'loose_placement') return { edition: 'classic' };
   return option === 'goals_all_random' ? { new_goals: true } : {};
 }
@@ -84,6 +82,17 @@ describe('the page of rules', () => {
     expect(names({ ...rules, [option]: true })).toContain(option);
     expect(names({ ...rules, [option]: false })).not.toContain(option);
     expect(names(rules)).not.toContain(option);
+  });
+
+  test('shows an option that is a card of that name with the card and with what it does', () => {
+    for (const game of families) {
+      for (const option of optionsOf[game].filter((name) => prints[name])) {
+        const found = sectionsFor({ game, edition: 'anniversary', [option]: true }).find(({ id }) => id === option)!;
+        expect(found.cards).toEqual([option]);
+        if (prints[option]!.kind === 'postcard') continue;
+        expect([found.paragraphs[0], found.paragraphs.at(-1)]).toEqual([`about-${option}`, 'rules-championship-1']);
+      }
+    }
   });
 
   test('leaves out what a game does not have', () => {

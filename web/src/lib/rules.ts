@@ -1,7 +1,7 @@
 /** Which rules matter for a game, and what is said about every card. The words are in `locales/<language>/rules.ftl`. */
 import type { IconName } from '../art/icons';
 import { optionsOf, prints } from '../prints';
-import type { Chest, Dwarf, Family, Rules } from '../protocol';
+import type { Chest, Dwarf, Family, RuleOption, Rules } from '../protocol';
 
 /** A section of the page of rules. */
 export type Section = {
@@ -20,16 +20,13 @@ export type Section = {
 /** A message with the values that it takes. */
 export type Saying = { id: string; values: Record<string, string | number> };
 
-/** An option that is on or off. */
-export type Option = Exclude<keyof Rules, 'game' | 'edition' | 'chest_layout'>;
-
 export const chests: Chest[] = [
   'take_1_gold', 'look_at_dwarf', 'push_goal_away', 'no_more_maps_on_goals', 'mill_5', 'draw_1_extra', 'no_draw_this_turn',
   'draw_3_keep_1', 'discard_pile_top5_keep_1', 'steal_card_from_hand',
 ];
 
 /** The rules with every option said, `on` being those that are on where nothing is said. */
-export function withDefaults(rules: Rules, on: readonly string[]): Rules {
+export function withDefaults(rules: Rules, on: readonly RuleOption[]): Rules {
   const said = Object.fromEntries(optionsOf[rules.game].map((option) => [option, rules[option] ?? on.includes(option)]));
   return { ...rules, ...said };
 }
@@ -95,43 +92,52 @@ function gold2(classic: boolean): Section[] {
 /** A section for each option that is on. */
 function options(rules: Rules, classic: boolean, tournament: boolean): Section[] {
   const cards = rules.game === 'base' && !tournament;
-  const of: Partial<Record<Option, () => Section>> = {
+  /** What is said otherwise than of other options. */
+  const own: Partial<Record<RuleOption, () => Section>> = {
     tournament: () => section('tournament', [1, 2, 3, 4, 5]),
     sabotaged_dwarf: () => section('sabotaged_dwarf', [1, cards && 2, 3], ['broken_cart']),
     greedy_dwarf: () => section('greedy_dwarf', [1, 2]),
-    loose_placement: () => section('loose_placement', [1]),
     extra_rockfall: () => section('extra_rockfall', [1], ['rockfall']),
-    goal_card_swap: () => special('goal_card_swap', [1]),
-    treasure_trove: () => special('treasure_trove', [1]),
-    veto: () => special('veto', [2, 1]),
-    change_of_direction: () => special('change_of_direction', [cards && 1]),
-    master_crafter: () => special('master_crafter', []),
-    pathfinder: () => special('pathfinder', [1]),
-    diversion: () => special('diversion', [1]),
-    new_goals: () => section('new_goals', [rules.goals_all_random ? 2 : 1, 3, 4, cards && 5], ['gold', 'sack_1', 'sack_2', 'dragon', 'giant_spider', 'rock_cross']),
-    goals_all_random: () => section('goals_all_random', [1]),
+    veto: () => championship('veto', [2, 1]),
+    change_of_direction: () => championship('change_of_direction', [cards && 1]),
+    master_crafter: () => championship('master_crafter', []),
+    new_goals: () => section('new_goals', [rules.goals_all_random ? 2 : 1, 3, 4, cards && 5], goals),
     tunnel_toll: () => section('tunnel_toll', [1, 2, 3, 4, cards && 5]),
-    costume_department: () => section('costume_department', [1, 2], ['costume_department']),
-    tunnel_party: () => section('tunnel_party', [1, 2], ['tunnel_party']),
-    treasure_chests: () => ({
-      ...section('treasure_chests', [1, `rules-treasure_chests-${rules.chest_layout ?? 'a'}`, 2, 3, 4], ['chest_cross', 'chest_curve_TR']),
-      chests,
-    }),
+    treasure_chests: () => {
+      const paragraphs = [1, `rules-treasure_chests-${rules.chest_layout ?? 'a'}`, 2, 3, 4];
+      return { ...section('treasure_chests', paragraphs, ['chest_cross', 'chest_curve_TR']), chests };
+    },
   };
-  const possible: Partial<Record<Option, boolean>> = {
+  const possible: Partial<Record<RuleOption, boolean>> = {
     loose_placement: classic,
     greedy_dwarf: !tournament,
     goals_all_random: rules.new_goals === true,
     costume_department: !tournament,
   };
-  const on = optionsOf[rules.game].filter((option: Option) => rules[option] === true && possible[option] !== false);
+  const all: readonly RuleOption[] = optionsOf[rules.game];
+  const on = all.filter((option) => rules[option] && possible[option] !== false);
   // The tournament says how gold is paid, so it comes first.
   on.sort((one, other) => Number(other === 'tournament') - Number(one === 'tournament'));
-  return on.flatMap((option) => of[option]?.() ?? []);
+  return on.map((option) => own[option]?.() ?? usual(option));
 }
 
-/** A World Championship card. */
-function special(card: Option, paragraphs: (number | false)[]): Section {
+/** The goals that are drawn beside the New Goals. */
+const goals = ['gold', 'sack_1', 'sack_2', 'dragon', 'giant_spider', 'rock_cross'];
+
+/** What is said of an option: most are a card of that name, the others one paragraph. */
+function usual(option: RuleOption): Section {
+  switch (prints[option]?.kind) {
+    case 'action':
+      return championship(option, [1]);
+    case 'postcard':
+      return section(option, [1, 2], [option]);
+    default:
+      return section(option, [1]);
+  }
+}
+
+/** A World Championship card: what it does, what else is to be said, and that it is in the deck. */
+function championship(card: RuleOption, paragraphs: (number | false)[]): Section {
   return section(card, [`about-${card}`, ...paragraphs, 'rules-championship-1'], [card]);
 }
 
@@ -176,7 +182,7 @@ export function aboutCard(card: string, game?: Family): Saying[] {
   const groups = (print?.tunnels ?? '').split('|');
   const stubs = print?.ladder || home ? 0 : groups.filter((group) => group.length === 1).length;
   const ids: (string | false | undefined)[] = [
-    kind === 'action' && aboutAction(card),
+    kind === 'action' && aboutAction(card, print?.use),
     kind === 'start' && (home ? 'about-start-home' : 'about-start'),
     kind === 'postcard' && `about-${card}`,
     kind !== 'action' && kind !== 'start' && `about-${kind}`,
@@ -192,20 +198,25 @@ export function aboutCard(card: string, game?: Family): Saying[] {
   return ids.filter((id) => typeof id === 'string').map((id) => ({ id, values }));
 }
 
-function aboutAction(card: string): string {
-  if (card.startsWith('broken_')) return 'about-broken';
-  return card.startsWith('repair_') ? 'about-repair' : `about-${card}`;
+/** An action card is explained by its own name, or with all that are played alike if it is no option by itself. */
+function aboutAction(card: string, use = card): string {
+  const optional = Object.values(optionsOf).some((options: readonly string[]) => options.includes(card));
+  const word = optional ? card : use === 'sabotage' ? 'broken' : use;
+  return `about-${word}`;
 }
 
-/** The symbols beside a player and in the mine, each explained by `about-symbol-<id>`; a dimmed card has no icon. */
-export const symbols: Record<'at-player' | 'on-board', { id: string; icons: IconName[] }[]> = {
+/**
+ * The symbols beside a player and in the mine, each explained by `about-symbol-<id>`; a dimmed card has no icon. What
+ * is bad for a player is shown in red.
+ */
+export const symbols: Record<'at-player' | 'on-board', { id: string; icons: IconName[]; bad?: boolean }[]> = {
   'at-player': [
     { id: 'hand', icons: ['card'] },
     { id: 'gold_card', icons: ['gold'] },
     { id: 'gold_piece', icons: ['gold_piece'] },
-    { id: 'broken', icons: ['broken_pickaxe', 'broken_lantern', 'broken_cart'] },
-    { id: 'trapped', icons: ['trapped'] },
-    { id: 'theft', icons: ['theft'] },
+    { id: 'broken', icons: ['broken_pickaxe', 'broken_lantern', 'broken_cart'], bad: true },
+    { id: 'trapped', icons: ['trapped'], bad: true },
+    { id: 'theft', icons: ['theft'], bad: true },
     { id: 'bot', icons: ['bot'] },
     { id: 'away', icons: ['away'] },
     { id: 'clock', icons: ['clock'] },

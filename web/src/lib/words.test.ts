@@ -373,8 +373,8 @@ describe.each(languages)('moves and events (%s)', async (language) => {
   const { eventText, moveText, refusalText } = await import('./tell');
   const names = ['Anna', 'Ben'];
   const targets: Target[] = [
-    'nothing', { place: { cell: [3, -1], rotated: true } }, { cell: [3, -1] }, { cells: [[3, -1], [8, 0]] }, { seat: 1 },
-    { tool: { seat: 0, tool: 'cart' } },
+    'nothing', { place: { cell: [3, -1], rotated: true } }, { cell: [3, -1] }, { cells: [[3, -1], [8, 0]] },
+    { seat: 1 }, { tool: { seat: 0, tool: 'cart' } },
   ];
   const reply: Record<string, Reply> = {
     no: 'no', yes: 'yes', cell: { cell: [3, -1] }, seat: { seat: 1 }, card: { card: 'cross' }, gold: { gold: 2 },
@@ -384,7 +384,8 @@ describe.each(languages)('moves and events (%s)', async (language) => {
   const gap =
     /\{|\}|undefined|NaN|(?<![\w-])(?:play|move|answer|event|illegal|refusal|card|tool|dwarf|camp|chest|seat)-[a-z]/;
   const isComplete = (sentence: string) => sentence !== '' && !gap.test(sentence);
-  const check = (sentence: string, what: unknown) => expect(sentence, `${JSON.stringify(what)}: ${sentence}`).not.toMatch(gap);
+  const check = (sentence: string, what: unknown) =>
+    expect(sentence, `${JSON.stringify(what)}: ${sentence}`).not.toMatch(gap);
 
   test.each(played)('play %s', async (card) => {
     await speak(language);
@@ -409,7 +410,8 @@ describe.each(languages)('moves and events (%s)', async (language) => {
     for (const move of examples(variant)) check(plain(moveText(move as Move, names)), move);
   });
 
-  test.each(variants('Event').filter(({ tag }) => tag !== 'played' && tag !== 'revealed'))('event $tag', async (variant) => {
+  const others = variants('Event').filter(({ tag }) => tag !== 'played' && tag !== 'revealed');
+  test.each(others)('event $tag', async (variant) => {
     await speak(language);
     for (const event of examples(variant)) {
       for (const sentence of eventText(event as Event, names)) check(plain(sentence), event);
@@ -452,7 +454,8 @@ test('a play and what follows from it are told one after the other', async () =>
   expect(tell({ type: 'removed', cell: [3, -1], card: 'cross' })).toBe('The crossing at 3,-1 is gone.');
   expect(repair(0)).toBe('Ann mends their own cart.');
   expect(repair(1)).toBe("Ann mends Ben's cart.");
-  expect(tell({ type: 'played', seat: 1, card: 'broken_lantern', target: { seat: 0 } })).toBe("Ben breaks Ann's lantern.");
+  const sabotage = tell({ type: 'played', seat: 1, card: 'broken_lantern', target: { seat: 0 } });
+  expect(sabotage).toBe("Ben breaks Ann's lantern.");
   expect([-1, 1, 2].map((pieces) => tell({ type: 'pieces_paid', seat: 1, pieces }))).toEqual([
     'Ben loses a gold piece.',
     'Ben gets a gold piece.',

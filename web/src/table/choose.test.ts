@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Move, Offer } from '../protocol';
-import { cardsOf, choicesFor, pickable, plans, seatOf } from './choose';
+import type { Move, Offer, Target } from '../protocol';
+import { cardsOf, cellsOf, choicesFor, isPass, pickable, placeOf, plans, seatOf } from './choose';
 
 const offer = (text: string, move: Move): Offer => ({ text, move });
-const lay = (x: number, y: number, turned: boolean): Offer =>
-  offer(`TR ${x},${y}${turned ? ' turned' : ''}`, { type: 'lay', card: 'curve_TR', cell: [x, y], turned });
-const pass = (...cards: string[]): Offer => offer(`pass ${cards.join(' ')}`, { type: 'pass', cards });
+const play = (card: string, target: Target): Move => ({ type: 'play', card, target });
+const lay = (x: number, y: number, rotated: boolean): Offer =>
+  offer(`TR ${x},${y}${rotated ? ' turned' : ''}`, play('curve_TR', { place: { cell: [x, y], rotated } }));
+const pass = (...cards: string[]): Offer => offer(`pass ${cards.join(' ')}`, { type: 'discard', cards, removed: null });
 
 test('a card that is picked up can go where the server says, and nowhere else', () => {
   const offers = [lay(1, 0, false), lay(1, 0, true), lay(0, 1, false), pass('curve_TR'), pass('cross')];
@@ -18,19 +19,19 @@ test('a card that is picked up can go where the server says, and nowhere else', 
 
 test('cards that are played on people light people up', () => {
   const offers = [
-    offer('break lantern 2', { type: 'action', card: 'broken_lantern', target: 2 }),
-    offer('mend lantern 0', { type: 'repair', card: 'repair_lantern', target: 0, tool: 'lantern' }),
+    offer('break lantern 2', play('broken_lantern', { seat: 2 })),
+    offer('mend lantern 0', play('repair_lantern', { tool: { seat: 0, tool: 'lantern' } })),
   ];
   expect([...choicesFor(offers, ['broken_lantern'], null).seats.keys()]).toEqual([2]);
   expect([...choicesFor(offers, ['repair_lantern'], null).seats.keys()]).toEqual([0]);
-  expect(seatOf({ type: 'steal', victim: 3 })).toBe(3);
+  expect(seatOf({ type: 'answer', to: 'steal', reply: { seat: 3 } })).toBe(3);
 });
 
 test('of two goals the second is chosen after the first', () => {
   const offers = [
-    offer('a', { type: 'goal_card_swap', one: [8, -2], two: [8, 0] }),
-    offer('b', { type: 'goal_card_swap', one: [8, -2], two: [8, 2] }),
-    offer('c', { type: 'goal_card_swap', one: [8, 0], two: [8, 2] }),
+    offer('a', play('goal_card_swap', { cells: [[8, -2], [8, 0]] })),
+    offer('b', play('goal_card_swap', { cells: [[8, -2], [8, 2]] })),
+    offer('c', play('goal_card_swap', { cells: [[8, 0], [8, 2]] })),
   ];
   expect([...choicesFor(offers, ['goal_card_swap'], null).cells.keys()].sort()).toEqual(['8,-2', '8,0', '8,2']);
   const second = choicesFor(offers, ['goal_card_swap'], [8, 0]);
@@ -44,25 +45,52 @@ test('several cards can be picked up as far as some move takes them together', (
   expect(pickable(offers, hand, [0, 1])).toEqual([true, true, false, false]);
 });
 
-test('cards that are named by their move alone are found in the hand', () => {
-  expect(cardsOf({ type: 'rockfall', cell: [1, 0] })).toEqual(['rockfall']);
-  expect(cardsOf({ type: 'treasure_trove' })).toEqual(['treasure_trove']);
-  expect(cardsOf({ type: 'allow' })).toEqual([]);
-  expect(cardsOf({ type: 'pick', card: 'cross' })).toEqual([]);
+test('a card is found in the hand whatever it is played on, and an answer takes none out of it', () => {
+  expect(cardsOf(play('rockfall', { cell: [1, 0] }))).toEqual(['rockfall']);
+  expect(cardsOf(play('treasure_trove', 'nothing'))).toEqual(['treasure_trove']);
+  expect(cardsOf(play('a_card_of_tomorrow', { seat: 1 }))).toEqual(['a_card_of_tomorrow']);
+  expect(cardsOf({ type: 'discard', cards: ['cross', 'key'], removed: 'trapped' })).toEqual(['cross', 'key']);
+  expect(cardsOf({ type: 'answer', to: 'react', reply: 'no' })).toEqual([]);
+  expect(cardsOf({ type: 'answer', to: 'react', reply: 'yes' })).toEqual([]);
+  expect(cardsOf({ type: 'answer', to: 'take_discard', reply: { card: 'cross' } })).toEqual([]);
+});
+
+test('every move says what has to be touched for it', () => {
+  const touched = (move: Move) => [cellsOf(move).map((cell) => cell.join()), seatOf(move), placeOf(move)?.rotated];
+  expect(touched(play('theft', 'nothing'))).toEqual([[], null, undefined]);
+  expect(touched(play('diversion', { place: { cell: [3, 1], rotated: true } }))).toEqual([['3,1'], null, true]);
+  expect(touched(play('goal_card_swap', { cells: [[8, 0], [8, 2]] }))).toEqual([['8,0', '8,2'], null, undefined]);
+  expect(touched(play('repair_cart', { tool: { seat: 2, tool: 'cart' } }))).toEqual([[], 2, undefined]);
+  const asks: Move = { type: 'ask_sponsor', sponsor: 2, card: 'cross', cell: [1, 0], rotated: false };
+  expect(touched(asks)).toEqual([['1,0'], null, false]);
+  expect(touched({ type: 'post_dwarf', card: 'cross', cell: [1, 0] })).toEqual([['1,0'], null, undefined]);
+  expect(touched({ type: 'pay_troll', cell: [1, 0] })).toEqual([['1,0'], null, undefined]);
+  expect(touched({ type: 'answer', to: 'push_goal', reply: { cell: [8, 0] } })).toEqual([['8,0'], null, undefined]);
+  expect(touched({ type: 'answer', to: 'look_at_dwarf', reply: { seat: 0 } })).toEqual([[], 0, undefined]);
+  expect(touched({ type: 'answer', to: 'take_gold', reply: { gold: 2 } })).toEqual([[], null, undefined]);
+  expect(touched({ type: 'discard', cards: ['cross'], removed: null })).toEqual([[], null, undefined]);
+});
+
+test('only cards that are put away for nothing are a pass', () => {
+  expect(isPass({ type: 'discard', cards: ['cross'], removed: null })).toBe(true);
+  expect(isPass({ type: 'discard', cards: ['cross', 'key'], removed: 'trapped' })).toBe(false);
+  expect(isPass({ type: 'pay_troll', cell: [1, 0] })).toBe(false);
 });
 
 test('a toll dwarf is put only if that is meant, and the second goal is a goal', () => {
-  const toll = offer('toll 3,1 cross', { type: 'toll', card: 'cross', cell: [3, 1] });
-  const here = offer('TBLR 1,0', { type: 'lay', card: 'cross', cell: [1, 0], turned: false });
+  const toll = offer('toll 3,1 cross', { type: 'post_dwarf', card: 'cross', cell: [3, 1] });
+  const here = offer('TBLR 1,0', play('cross', { place: { cell: [1, 0], rotated: false } }));
   expect([...choicesFor([toll, here], ['cross'], null).cells.keys()]).toEqual(['1,0']);
   expect([...choicesFor([toll, here], ['cross'], null, true).cells.keys()]).toEqual(['3,1']);
-  const map = offer('map 8,0', { type: 'treasure_map', cell: [8, 0] });
+  const map = offer('map 8,0', play('treasure_map', { cell: [8, 0] }));
   expect(choicesFor([map], ['treasure_map'], [8, 2]).cells.size).toBe(0);
 });
 
 test('one plan, whichever way up its card lies', () => {
-  const lay = (turned: boolean) => offer(`lay ${turned}`, { type: 'lay', card: 'curve', cell: [1, 0], turned });
-  const ask = (sponsor: number, turned: boolean) => offer(`ask ${sponsor} ${turned}`, { type: 'ask', sponsor, card: 'curve', cell: [1, 0], turned });
+  const lay = (rotated: boolean) =>
+    offer(`lay ${rotated}`, play('curve', { place: { cell: [1, 0], rotated } }));
+  const ask = (sponsor: number, rotated: boolean) =>
+    offer(`ask ${sponsor} ${rotated}`, { type: 'ask_sponsor', sponsor, card: 'curve', cell: [1, 0], rotated });
   const found = plans([lay(false), ask(1, false), lay(true), ask(2, true), ask(1, true)]);
   expect(found.map((ways) => ways.map(({ text }) => text))).toEqual([['lay false', 'lay true'], ['ask 1 false', 'ask 1 true'], ['ask 2 true']]);
 });

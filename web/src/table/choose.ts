@@ -1,35 +1,46 @@
 /** From the moves that the server offers to what can be touched: cards of the hand, cells, players, buttons. No rules here. */
-import type { Card, Cell, Move, Offer, Seat } from '../protocol';
+import { cellsIn, placeIn, seatIn } from '../lib/target';
+import type { Card, Cell, Move, Offer, Seat, Target } from '../protocol';
 
 export function key(cell: Cell): string {
   return `${cell[0]},${cell[1]}`;
 }
 
-/** Cards that are played without naming themselves in the move. */
-const NAMED_BY_TYPE = new Set([
-  'theft', 'rockfall', 'treasure_map', 'goal_card_swap', 'treasure_trove', 'change_of_direction', 'pathfinder',
-  'diversion', 'veto', 'key',
-]);
-
 /** The cards of the hand that a move uses. */
 export function cardsOf(move: Move): Card[] {
-  if (move.type === 'pick') return [];
-  if ('cards' in move) return [...move.cards];
-  if ('card' in move) return [move.card];
-  return NAMED_BY_TYPE.has(move.type) ? [move.type] : [];
+  if (move.type === 'discard') return [...move.cards];
+  return 'card' in move ? [move.card] : [];
 }
+
+/** What a move is about in the mine and at the table. */
+export function targetOf(move: Move): Target {
+  switch (move.type) {
+    case 'play':
+      return move.target;
+    case 'ask_sponsor':
+      return { place: { cell: move.cell, rotated: move.rotated } };
+    case 'post_dwarf':
+    case 'pay_troll':
+      return { cell: move.cell };
+    case 'answer':
+      return typeof move.reply === 'object' && ('cell' in move.reply || 'seat' in move.reply) ? move.reply : 'nothing';
+    case 'discard':
+      return 'nothing';
+  }
+}
+
+/** Where a move lays a card, and whether it is rotated, if it lays one. */
+export const placeOf = (move: Move) => placeIn(targetOf(move));
 
 /** The cells of the mine that a move names. */
-export function cellsOf(move: Move): Cell[] {
-  if (move.type === 'goal_card_swap') return [move.one, move.two];
-  return 'cell' in move ? [move.cell] : [];
-}
+export const cellsOf = (move: Move): Cell[] => cellsIn(targetOf(move));
 
 /** The player whom a move names. */
-export function seatOf(move: Move): Seat | null {
-  if ('target' in move) return move.target;
-  if ('victim' in move) return move.victim;
-  return null;
+export const seatOf = (move: Move): Seat | null => seatIn(targetOf(move));
+
+/** Whether a move only passes: cards are put away and nothing else happens. */
+export function isPass(move: Move): boolean {
+  return move.type === 'discard' && move.removed === null;
 }
 
 /** Whether two lists hold the same cards, in whatever order. */
@@ -51,7 +62,7 @@ export type Choices = {
 export function choicesFor(offers: readonly Offer[], picked: readonly Card[], first: Cell | null, tolls = false): Choices {
   const choices: Choices = { cells: new Map(), seats: new Map(), direct: [] };
   for (const offer of offers) {
-    if (!sameCards(cardsOf(offer.move), picked) || (offer.move.type === 'toll') !== tolls) continue;
+    if (!sameCards(cardsOf(offer.move), picked) || (offer.move.type === 'post_dwarf') !== tolls) continue;
     const seat = seatOf(offer.move);
     let cells = cellsOf(offer.move);
     if (first && cells.length < 2) continue;
@@ -89,14 +100,14 @@ function contains(cards: readonly Card[], wanted: readonly Card[]): boolean {
 
 /** Whether a move lays a card one way or the other. */
 export function isTurned(move: Move): boolean {
-  return 'turned' in move && move.turned;
+  return placeOf(move)?.rotated ?? false;
 }
 
 /** Moves that differ in nothing but which way up the card lies belong together: it is turned once it lies there. */
 export function plans(offers: readonly Offer[]): Offer[][] {
   const found = new Map<string, Offer[]>();
   for (const offer of offers) {
-    const plan = JSON.stringify({ ...offer.move, turned: null });
+    const plan = JSON.stringify(offer.move, (name, value: unknown) => (name === 'rotated' ? null : value));
     found.set(plan, [...(found.get(plan) ?? []), offer]);
   }
   return [...found.values()];

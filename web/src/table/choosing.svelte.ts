@@ -1,14 +1,10 @@
 /** What somebody is about to do: which cards are picked up, where they are to go, and what is still to be chosen. No rules here. */
 import { likes } from '../lib/places.svelte';
-import type { Card, Cell, Move, Offer } from '../protocol';
-import { cardsOf, choicesFor, isTurned, key, pickable, plans } from './choose';
+import type { Card, Cell, Offer } from '../protocol';
+import { cardsOf, cellsOf, choicesFor, isPass, isTurned, key, pickable, placeOf, plans, sameCards } from './choose';
 
 /** What becomes of a card that somebody touches: none that is offered uses it, or no more can go with those that are picked up. */
 type Touched = 'unusable' | 'full' | 'touched';
-
-function putsAway(move: Move): boolean {
-  return move.type === 'pass' || move.type === 'discard_two';
-}
 
 export class Choosing {
   /** The cards of the hand that are picked up, and whether they lie the other way up. */
@@ -35,7 +31,7 @@ export class Choosing {
 
   readonly cards = $derived.by(() => this.picked.map((at) => this.#hand()[at]).filter((card) => card !== undefined));
   readonly choices = $derived.by(() => {
-    const offers = this.#offers().filter(({ move }) => !this.discarding || putsAway(move));
+    const offers = this.#offers().filter(({ move }) => !this.discarding || move.type === 'discard');
     return choicesFor(offers, this.cards, this.first, this.posting);
   });
   /** The cells and the players that can be chosen now. */
@@ -43,16 +39,16 @@ export class Choosing {
   readonly players = $derived.by(() => new Set(this.choices.seats.keys()));
   /** What needs no place and no player; passing comes last. */
   readonly direct = $derived.by(() =>
-    [...this.choices.direct].sort((one, other) => Number(one.move.type === 'pass') - Number(other.move.type === 'pass')),
+    [...this.choices.direct].sort((one, other) => Number(isPass(one.move)) - Number(isPass(other.move))),
   );
   /** Which cards of the hand can be picked up, and which of them played and not only put away. */
   readonly usable = $derived.by(() => pickable(this.#offers(), this.#hand(), this.discarding ? this.picked : []));
   readonly playable = $derived.by(() => {
-    const plays = this.#offers().filter(({ move }) => !putsAway(move) && move.type !== 'toll');
+    const plays = this.#offers().filter(({ move }) => move.type !== 'discard' && move.type !== 'post_dwarf');
     return this.#hand().map((card) => plays.some(({ move }) => cardsOf(move).includes(card)));
   });
   /** Whether toll dwarves can be paid for, and several cards be put away at once. */
-  readonly posts = $derived.by(() => this.#offers().some(({ move }) => move.type === 'toll'));
+  readonly posts = $derived.by(() => this.#offers().some(({ move }) => move.type === 'post_dwarf'));
   readonly several = $derived.by(() => this.#offers().some(({ move }) => cardsOf(move).length > 1));
   /** The move that waits to be confirmed. */
   readonly shown = $derived.by(() => (this.preview ? this.asItLies(this.preview.offers) : null));
@@ -75,8 +71,7 @@ export class Choosing {
 
   /** Turns the card that is held, if it can go somewhere either way up. */
   turn(): boolean {
-    const [card, other] = this.cards;
-    const lays = this.#offers().filter(({ move }) => move.type === 'lay' && move.card === card && other === undefined);
+    const lays = this.#offers().filter(({ move }) => placeOf(move) !== null && sameCards(cardsOf(move), this.cards));
     const ways = new Set((this.preview?.offers ?? lays).map(({ move }) => isTurned(move)));
     if (ways.size > 1) this.turned = !this.turned;
     return ways.size > 1;
@@ -98,8 +93,8 @@ export class Choosing {
   /** Takes one of several plans; whatever can be turned is shown first. */
   take(ways: Offer[]): void {
     this.choice = null;
-    const { move } = ways[0]!;
-    if ('turned' in move) this.consider(ways, move.cell);
+    const place = placeOf(ways[0]!.move);
+    if (place) this.consider(ways, place.cell);
     else this.#make(ways[0]!);
   }
 
@@ -121,7 +116,7 @@ export class Choosing {
     if (this.preview?.cell && key(this.preview.cell) === key(cell)) return void this.turn();
     const among = this.choices.cells.get(key(cell));
     if (!among) return;
-    if (among[0]!.move.type === 'goal_card_swap' && this.first === null) this.first = cell;
+    if (cellsOf(among[0]!.move).length > 1 && this.first === null) this.first = cell;
     else this.#decide(among, cell);
   }
 

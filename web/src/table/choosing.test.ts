@@ -4,9 +4,11 @@ import type { Move, Offer } from '../protocol';
 import { Choosing } from './choosing.svelte';
 
 const offer = (text: string, move: Move): Offer => ({ text, move });
-const lay = (x: number, turned: boolean): Offer =>
-  offer(`TR ${x},0${turned ? ' turned' : ''}`, { type: 'lay', card: 'curve_TR', cell: [x, 0], turned });
-const pass = (...cards: string[]): Offer => offer(`pass ${cards.join(' ')}`, { type: 'pass', cards });
+const place = (card: string, x: number, rotated: boolean): Move =>
+  ({ type: 'play', card, target: { place: { cell: [x, 0], rotated } } });
+const lay = (x: number, rotated: boolean): Offer =>
+  offer(`TR ${x},0${rotated ? ' turned' : ''}`, place('curve_TR', x, rotated));
+const pass = (...cards: string[]): Offer => offer(`pass ${cards.join(' ')}`, { type: 'discard', cards, removed: null });
 
 function choosing(offers: Offer[], hand: string[]) {
   const made: string[] = [];
@@ -61,7 +63,7 @@ test('what can lie only one way up is not turned, and put back by a second touch
 });
 
 test('a toll dwarf is meant only as long as a card is held', () => {
-  const toll = offer('toll', { type: 'toll', card: 'curve_TR', cell: [1, 0] } as Move);
+  const toll = offer('toll', { type: 'post_dwarf', card: 'curve_TR', cell: [1, 0] });
   const { it } = choosing([lay(1, false), toll], ['curve_TR']);
   it.pickUp(0);
   it.posting = true;
@@ -90,7 +92,7 @@ test('several cards are put away together as far as the server offers it', () =>
 
 test('what can be meant in several ways is asked, and one of two goals is remembered', () => {
   const own = lay(1, false);
-  const asked = offer('ask', { type: 'ask', sponsor: 2, card: 'curve_TR', cell: [1, 0], turned: false } as Move);
+  const asked = offer('ask', { type: 'ask_sponsor', sponsor: 2, card: 'curve_TR', cell: [1, 0], rotated: false });
   const { it } = choosing([own, asked], ['curve_TR']);
   it.pickUp(0);
   it.chooseCell([1, 0]);
@@ -99,10 +101,30 @@ test('what can be meant in several ways is asked, and one of two goals is rememb
   it.take(it.choice![1]!);
   expect(it.shown?.text).toBe('ask');
 
-  const swap = choosing([offer('swap', { type: 'goal_card_swap', one: [8, 0], two: [8, 2] })], ['goal_card_swap']).it;
+  const both = offer('swap', { type: 'play', card: 'goal_card_swap', target: { cells: [[8, 0], [8, 2]] } });
+  const swap = choosing([both], ['goal_card_swap']).it;
   swap.pickUp(0);
   swap.chooseCell([8, 2]);
   expect([...swap.targets]).toEqual(['8,0']);
   swap.chooseCell([8, 0]);
   expect(swap.shown?.text).toBe('swap');
+});
+
+test('an action card that is played on a place is turned as a path card is', () => {
+  const divert = (rotated: boolean): Offer => offer(`divert ${rotated}`, place('diversion', 1, rotated));
+  const { it } = choosing([divert(false), divert(true), pass('diversion')], ['diversion']);
+  it.pickUp(0);
+  it.chooseCell([1, 0]);
+  it.chooseCell([1, 0]);
+  expect(it.shown?.text).toBe('divert true');
+});
+
+test('what rids of a card comes before passing, and both put cards away', () => {
+  const rid = offer('discard', { type: 'discard', cards: ['cross', 'key'], removed: 'trapped' });
+  const { it } = choosing([pass('cross', 'key'), rid], ['cross', 'key']);
+  it.discarding = true;
+  it.pickUp(0);
+  it.pickUp(1);
+  expect(it.direct.map(({ text }) => text)).toEqual([rid.text, 'pass cross key']);
+  expect(it.playable).toEqual([false, false]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Cell, Event, Move, Offer, SeatView, Told, View } from '../protocol';
+import type { Cell, Decision as DecisionId, Event, Move, Offer, SeatView, Told, View } from '../protocol';
 import { speak, t } from '../lib/words.svelte';
 import Board from './Board.svelte';
 import Decision from './Decision.svelte';
@@ -101,14 +101,21 @@ test('every move of the list is a button with words, and can be searched for', (
   expect(onmake).toHaveBeenCalledWith(moves[0]);
 });
 
+/** Asks a question. Answers with the page, and with what is called when it is answered. */
+function ask(decision: DecisionId, offers: Offer[], seen = view) {
+  const onmake = vi.fn<(offer: Offer) => void>();
+  const choices = choicesFor(offers, [], null);
+  const rest = { names, left: null, busy: false, tollOf: () => '', onplace: vi.fn() };
+  return { onmake, page: show(Decision, { view: seen, decision, offers, choices, onmake, ...rest }) };
+}
+
 test('a question besides the turn offers every answer', () => {
   const offers: Offer[] = [
-    { text: 'steal 2', move: { type: 'steal', victim: 2 } },
-    { text: 'steal 3', move: { type: 'steal', victim: 3 } },
-    { text: 'steal nothing', move: { type: 'steal_nothing' } },
+    { text: 'steal 2', move: { type: 'answer', to: 'steal', reply: { seat: 2 } } },
+    { text: 'steal 3', move: { type: 'answer', to: 'steal', reply: { seat: 3 } } },
+    { text: 'steal nothing', move: { type: 'answer', to: 'steal', reply: 'no' } },
   ];
-  const onmake = vi.fn<(offer: Offer) => void>();
-  const page = show(Decision, { view, names, offers, choices: choicesFor(offers, [], null), decision: 'steal', left: null, busy: false, tollOf: () => '', onmake, onplace: vi.fn() });
+  const { page, onmake } = ask('steal', offers);
   const buttons = [...page.querySelectorAll<HTMLElement>('button')];
   expect(buttons).toHaveLength(3);
   expect(page.textContent).toContain('Cleo');
@@ -124,20 +131,54 @@ test('a question besides the turn offers every answer', () => {
   expect(onmake.mock.calls.map(([offer]) => offer.text).sort()).toEqual(offers.map((offer) => offer.text).sort());
 });
 
+test('gold and cards to choose from are drawn, and one that is touched is confirmed', () => {
+  const offers: Offer[] = [
+    { text: 'take 3', move: { type: 'answer', to: 'take_gold', reply: { gold: 3 } } },
+    { text: 'pick TBLR', move: { type: 'answer', to: 'take_discard', reply: { card: 'cross' } } },
+  ];
+  const seen: View = { ...view, gold: { stock: 9, offered: 3, choices: [3, 3, 1] } };
+  const { page, onmake } = ask('take_gold', offers, seen);
+  const [gold, card] = [...page.querySelectorAll<HTMLElement>('button')];
+  expect(gold!.textContent).toBe('2 ×3');
+  expect(card!.getAttribute('aria-label')).toBe(t('card-cross'));
+  card!.click();
+  flushSync();
+  expect(onmake).not.toHaveBeenCalled();
+  page.querySelector<HTMLElement>('.sure button')!.click();
+  expect(onmake).toHaveBeenCalledWith(offers[1]);
+});
+
+test('to let a play happen is the first answer and made at once, to object is confirmed', () => {
+  const offers: Offer[] = [
+    { text: 'veto', move: { type: 'answer', to: 'react', reply: 'yes' } },
+    { text: 'allow', move: { type: 'answer', to: 'react', reply: 'no' } },
+  ];
+  const { page, onmake } = ask('react', offers);
+  const [allow, object] = [...page.querySelectorAll<HTMLElement>('button')];
+  expect([allow!.dataset.move, object!.dataset.move]).toEqual(['allow', 'veto']);
+  expect([allow!, object!].map((button) => button.classList.contains('main'))).toEqual([true, false]);
+  object!.click();
+  flushSync();
+  expect(onmake).not.toHaveBeenCalled();
+  allow!.click();
+  expect(onmake).toHaveBeenCalledWith(offers[1]);
+});
+
 test('what was announced and then done is told once', () => {
   const told = (events: Event[]): Told => ({ type: 'moved', seat: 1, by: 'person', events });
-  const play: Move = { type: 'rockfall', cell: [3, 0] };
+  const play: Move = { type: 'play', card: 'rockfall', target: { cell: [3, 0] } };
   const announced = told([{ type: 'announced', seat: 1, play }]);
   const lines = (...all: Told[]) =>
     show(Log, { log: all.map((one, key) => ({ key, told: one, game: 1 })), names }).querySelectorAll('p').length;
   expect(lines(announced)).toBe(1);
-  expect(lines(announced, told([{ type: 'rock_fell', seat: 1, cell: [3, 0], card: 'cross' }]))).toBe(1);
+  expect(lines(announced, told([{ type: 'played', seat: 1, card: 'rockfall', target: { cell: [3, 0] } }]))).toBe(1);
   expect(lines(announced, told([{ type: 'vetoed', seat: 2, target: 1, card: 'rockfall' }]))).toBe(2);
 });
 
 test('what happened is told in words, names in bold', () => {
-  const told = { type: 'moved', number: 1, seat: 1, by: 'person', events: [{ type: 'sabotaged', seat: 1, target: 0, tool: 'cart' }] } as const;
-  const page = show(Log, { log: [{ key: 1, told: { ...told, events: [...told.events] }, game: 1 }], names });
+  const events: Event[] = [{ type: 'played', seat: 1, card: 'broken_cart', target: { seat: 0 } }];
+  const told: Told = { type: 'moved', seat: 1, by: 'person', events };
+  const page = show(Log, { log: [{ key: 1, told, game: 1 }], names });
   expect(page.textContent).toMatch(/Ben.*Ann/);
   expect([...page.querySelectorAll('b')].map((name) => name.textContent)).toEqual(['Ben', 'Ann']);
 });

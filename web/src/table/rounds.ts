@@ -1,13 +1,13 @@
 /** The end of a round, out of what happened. */
 import type { Happened } from '../lib/link.svelte';
-import type { Event, Seat, SeenCard, View } from '../protocol';
+import type { Event, Seat, View } from '../protocol';
 import { key } from './choose';
 
 /** How a round ended, what was paid for it, and whether the next one has begun; the key is the same whoever is told. */
 export type RoundEnd = { end: Extract<Event, { type: 'round_ended' | 'mine_closed' }>; key: string; gold: Event[]; next: boolean };
 
 const paying = new Set<Event['type']>([
-  'gold_drawn', 'gold_taken', 'gold_paid', 'pieces_paid', 'piece_lost', 'stolen', 'steal_declined', 'gold_kept', 'trolls_paid',
+  'gold_drawn', 'gold_taken', 'gold_paid', 'pieces_paid', 'stolen', 'gold_kept', 'trolls_paid',
 ]);
 
 /** The last round that ended, and the gold that was paid for it. */
@@ -19,10 +19,12 @@ export function lastRound(log: readonly Happened[]): RoundEnd | null {
   const ended = events[at];
   if (!ended || (ended.event.type !== 'round_ended' && ended.event.type !== 'mine_closed')) return null;
   const after = events.slice(at + 1).map(({ event }) => event);
+  // Gold that is found in the next round was not paid for this one.
+  const closed = after.findIndex((event) => event.type === 'round_closed');
   return {
     end: ended.event,
     key: `${ended.game}.${ended.event.round}`,
-    gold: after.filter((event) => paying.has(event.type)),
+    gold: after.slice(0, closed < 0 ? undefined : closed).filter((event) => paying.has(event.type)),
     next: after.some((event) => event.type === 'round_began'),
   };
 }
@@ -41,8 +43,7 @@ export function sharesOf(gold: readonly Event[]): Map<Seat, Share> {
     if (event.type === 'gold_taken') add(event.seat, { cards: 1, worth: event.value ?? 0 });
     if (event.type === 'gold_paid') add(event.seat, { cards: event.count, worth: event.values?.reduce((sum, value) => sum + value, 0) ?? 0 });
     if (event.type === 'pieces_paid') add(event.seat, { pieces: event.pieces });
-    if (event.type === 'piece_lost') add(event.seat, { pieces: -1 });
-    if (event.type === 'stolen') {
+    if (event.type === 'stolen' && event.victim !== null) {
       add(event.seat, { pieces: 1 });
       add(event.victim, { pieces: -1 });
     }
@@ -50,16 +51,22 @@ export function sharesOf(gold: readonly Event[]): Map<Seat, Share> {
   return shares;
 }
 
-/** The mine as it was when the round ended, out of what was seen before and what happened then; nothing if no other round has begun. */
+/**
+ * The mine as it was when the last round was closed, with what was known before of the cards that lie face down;
+ * nothing if no other round has begun.
+ */
 export function finishedMine(before: View, events: readonly Event[]): View | null {
-  const next = events.findIndex((event) => event.type === 'round_began');
-  if (next < 0) return null;
-  const board = new Map(before.board.map((seen) => [key(seen.cell), seen]));
-  for (const event of events.slice(0, next)) {
-    if (event.type !== 'laid' && event.type !== 'goal_revealed') continue;
-    const { card, cell, turned } = event;
-    const unknown: SeenCard = { cell, card, turned, face_up: true, place: 'path', from_hand: true, tunnels: null, door: null, chest: null, connected: true, reached_by: [] };
-    board.set(key(cell), { ...(board.get(key(cell)) ?? unknown), card, turned, tunnels: null, face_up: true, connected: true });
+  const at = events.findLastIndex((event) => event.type === 'round_closed');
+  const closed = events[at];
+  if (closed?.type !== 'round_closed' || !events.slice(at).some((event) => event.type === 'round_began')) return null;
+  const known = new Map(before.round === closed.round ? before.board.map((seen) => [key(seen.cell), seen]) : []);
+  for (const event of events) {
+    // Nobody knows any more where a goal lies that was taken up.
+    if (event.type === 'goals_swapped') for (const cell of [event.one, event.two]) known.delete(key(cell));
   }
-  return { ...before, board: [...board.values()] };
+  const board = closed.board.map((seen) => {
+    const { card = null, chest } = known.get(key(seen.cell)) ?? {};
+    return seen.face_up || card === null ? seen : { ...seen, card, ...(chest && { chest }) };
+  });
+  return { ...before, board };
 }

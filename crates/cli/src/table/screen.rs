@@ -6,7 +6,7 @@ use super::paint::Paint;
 use super::{Ask, Gathering, Leaving, News, Scene, summary};
 use crate::words::Words;
 use ratatui::layout::Rect;
-use saboteur_engine::{Card, Cell, Decision, Event, Move, Seat, Target};
+use saboteur_engine::{Card, Cell, Decision, Move, Seat, Target};
 use std::rc::Rc;
 use std::sync::mpsc::Sender;
 

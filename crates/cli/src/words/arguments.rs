@@ -1,7 +1,7 @@
 //! The arguments of a message, taken from the fields of a document.
 //!
-//! Events, moves and reasons are read as the documents that a client gets, so that an argument has the name of its field.
-//! `web/src/lib/tell.ts` does the same, and both speak with the same messages.
+//! Events, moves and reasons are read as the documents that a client gets, so an argument is found by the name of its
+//! field. `web/src/lib/tell.ts` does the same, and both speak with the same messages.
 
 use super::Words;
 use fluent_bundle::FluentArgs;

@@ -2,8 +2,8 @@
 
 use saboteur_cli::words::{Language, Words};
 use saboteur_engine::{
-    Action, Aim, Card, CardKind, Chance, Championship, Decision, Game, IllegalMove, Move, Preset, RuleOption, Seat, Seed,
-    Setup, Side, Viewer,
+    Action, Aim, Card, CardKind, Championship, Chance, Decision, Game, IllegalMove, Move, Preset, RuleOption, Seat,
+    Seed, Setup, Side, Viewer,
 };
 use std::collections::BTreeSet;
 use std::fs;
@@ -115,31 +115,22 @@ const SILENT: [&str; 6] = [
     "event-round-closed",
 ];
 
-/// The messages for reasons why a move is not possible.
-fn reason_messages(english: &BTreeSet<String>) -> Vec<String> {
-    let on_cells = |card: Card| {
-        card.action().is_some() && matches!(card.aim(), Aim::Cell | Aim::Cells | Aim::Place)
-    };
-    let mut messages: Vec<String> = Vec::new();
-    for decision in Decision::ALL {
-        messages.push(format!("illegal-other_decision-{}", decision.id()));
-        messages.push(format!("illegal-not_offered-{}", decision.id()));
-    }
-    messages.extend(Side::ALL.map(|side| format!("illegal-mismatch-{side}")));
-    messages.extend(uses(on_cells).into_iter().map(|card| format!("illegal-wrong_cell-{card}")));
-    // The protocol does not list the codes, so every message that is left must be one: the engine reads it.
-    let plain = english.iter().filter_map(|id| id.strip_prefix("illegal-")).filter(|code| !code.contains('-'));
-    messages.extend(plain.filter(|code| is_reason(code)).map(|code| format!("illegal-{code}")));
-    messages
+/// The codes of all reasons why a move is not possible, as the engine lists them when it reads another one.
+fn reasons() -> Vec<String> {
+    let unknown = serde_json::from_str::<IllegalMove>(r#"{"code": "?"}"#).unwrap_err().to_string();
+    unknown.split('`').skip(3).step_by(2).map(ToOwned::to_owned).collect()
 }
 
-/// Returns true if the engine has a reason with this code.
-fn is_reason(code: &str) -> bool {
-    let document = serde_json::json!({
-        "code": code, "card": "cross", "cell": [1, 0], "seat": 0, "target": 0, "to_act": 0, "sponsor": 0, "tool": "cart",
-        "side": "top", "decision": "turn", "least": 1, "most": 1, "count": 2,
-    });
-    serde_json::from_value::<IllegalMove>(document).is_ok()
+/// The messages for a reason why a move is not possible.
+fn reason_messages(code: &str) -> Vec<String> {
+    let on_cells = |card: Card| card.action().is_some() && matches!(card.aim(), Aim::Cell | Aim::Cells | Aim::Place);
+    let id = format!("illegal-{code}");
+    match code {
+        "other_decision" | "not_offered" => Decision::ALL.map(|decision| format!("{id}-{}", decision.id())).to_vec(),
+        "mismatch" => Side::ALL.map(|side| format!("{id}-{side}")).to_vec(),
+        "wrong_cell" => uses(on_cells).into_iter().map(|card| format!("{id}-{card}")).collect(),
+        _ => vec![id],
+    }
 }
 
 #[test]
@@ -163,7 +154,7 @@ fn every_message_is_used_and_every_used_message_exists() {
     // A server's refusal is explained by its code.
     used.extend(quoted("Code").map(|code| format!("refusal-{code}")));
     used.extend(move_messages());
-    used.extend(reason_messages(&english));
+    used.extend(reasons().iter().flat_map(|code| reason_messages(code)));
     for id in tags("Event", "type").iter().flat_map(|tag| event_messages(tag)) {
         used.extend(Some(format!("{id}-known")).filter(|known| english.contains(known)));
         if !SILENT.contains(&id.as_str()) {

@@ -61,7 +61,15 @@ impl Print {
 
 const fn tunnel(id: &'static str, kind: CardKind, shape: &str) -> Print {
     let upright = Shape::printed(shape);
-    Print { id, kind, shapes: [upright, upright.rotated()], marks: Marks::NONE, can_rotate: !upright.is_symmetric(), aim: Aim::Place, rule: "PATH-4" }
+    Print {
+        id,
+        kind,
+        shapes: [upright, upright.rotated()],
+        marks: Marks::NONE,
+        can_rotate: !upright.is_symmetric(),
+        aim: Aim::Place,
+        rule: "PATH-4",
+    }
 }
 
 const fn gold(id: &'static str, shape: &str) -> Print {

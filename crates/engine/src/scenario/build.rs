@@ -10,8 +10,8 @@ use crate::chest::Chest;
 use crate::decision::Decision;
 use crate::dwarf::{Dwarf, DwarfDeck};
 use crate::gold::GoldStock;
-use crate::pile::Piles;
 use crate::pack::pack;
+use crate::pile::Piles;
 use crate::rules::{GOLD_CARDS, MIDDLE, Rules};
 use crate::seat::{Seat, Seats};
 use crate::state::State;
@@ -26,7 +26,7 @@ impl Scenario {
         }
         let mut supply = Supply::new(&self.rules);
         self.build_hoards(&mut state, &mut supply)?;
-        if let Some(card) = self.championship.as_ref().and_then(|part| part.in_play) {
+        if let Some(card) = self.card_in_play() {
             supply.take(card)?;
         }
         for &(card, cell) in self.rules.starts() {
@@ -184,7 +184,8 @@ impl Scenario {
 
     /// Where a goal lay before a chest pushed it to this cell, or lies still.
     fn goal_home(&self, cell: Cell) -> Option<Cell> {
-        let pushed = self.opened_chests().contains(&Chest::PushGoal) && self.phase != Some(Phase(Some(Decision::PushGoal)));
+        let pushed =
+            self.opened_chests().contains(&Chest::PushGoal) && self.phase != Some(Phase(Some(Decision::PushGoal)));
         let behind = Cell::new(cell.x.wrapping_sub(1), cell.y);
         let homes = [cell, behind].into_iter().take(1 + usize::from(pushed));
         homes.into_iter().find(|home| self.rules.goal_cells().contains(home))

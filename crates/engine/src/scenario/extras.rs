@@ -74,7 +74,7 @@ impl Scenario {
         if part.reversed && !self.rules.change_of_direction {
             return Err(Wrong::WrongPending("play cannot go counter-clockwise without the card for it"));
         }
-        state.in_play = part.in_play;
+        state.in_play = self.card_in_play();
         Ok(())
     }
 
@@ -208,15 +208,12 @@ impl Scenario {
 /// The chests opened, and what is still to come of them.
 fn build_opened(part: &ChestsPart, state: &mut State) -> Result<(), Wrong> {
     let wrong = |reason| Err(Wrong::WrongExpansion(reason, "chests_opened"));
-    let open_cards =
-        state.board.placed().iter().filter(|card| card.card.kind() == CardKind::Chest && !card.face_down);
+    let open_cards = state.board.placed().iter().filter(|card| card.card.kind() == CardKind::Chest && !card.face_down);
     if open_cards.count() + part.cards_out.len() != part.opened.len() {
         return wrong("each chest opened leaves a path card that lies open, or in chest_cards_out");
     }
     for (at, &chest) in part.opened.iter().enumerate() {
-        if part.opened[..at].contains(&chest)
-            || state.chests.closed().iter().any(|&(_, other)| other == chest)
-        {
+        if part.opened[..at].contains(&chest) || state.chests.closed().iter().any(|&(_, other)| other == chest) {
             return wrong("a chest is used twice");
         }
         state.chests.note_opened(chest);

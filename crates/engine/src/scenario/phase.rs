@@ -1,7 +1,7 @@
 //! From a document to a state: what is being decided, and by whom.
 
-use super::wrong::ImpossibleScenario as Wrong;
 use super::Scenario;
+use super::wrong::ImpossibleScenario as Wrong;
 use crate::card::Card;
 use crate::championship::Pathfinding;
 use crate::chest::Chest;
@@ -28,29 +28,65 @@ impl Scenario {
         let (mut sizes, mut most) = (vec![size; players], vec![largest; players]);
         let phase = self.phase_name(state);
         let turn = match phase {
-            Some(Decision::React) | Some(Decision::Sponsor) => self.last_to_play,
+            Some(Decision::React | Decision::Sponsor) => self.last_to_play,
             _ => self.to_act,
         };
         let turn = turn.unwrap_or_else(|| state.drawn_first_player());
         let found = self.pathfinder().map_or(0, |(_, laid)| 1 + usize::from(laid));
         let played = match phase {
-            Some(Decision::ChooseReveal) | Some(Decision::PlaceMarker) if self.pays_troll() => 0,
-            Some(Decision::ChooseReveal) | Some(Decision::PlaceMarker) | Some(Decision::PushGoal) | Some(Decision::LookAtDwarf) => {
+            Some(Decision::ChooseReveal | Decision::PlaceMarker) if self.pays_troll() => 0,
+            Some(Decision::ChooseReveal | Decision::PlaceMarker | Decision::PushGoal | Decision::LookAtDwarf) => {
                 1 + found
             }
-            Some(Decision::SwapGoals) | Some(Decision::TakeCard) | Some(Decision::KeepDrawn) => 1,
-            Some(Decision::TakeDiscard) => usize::from(!self.due_chests().is_empty()),
-            Some(Decision::Pathfinder) | Some(Decision::React) | Some(Decision::Sponsor) => found,
-            Some(Decision::Turn) | Some(Decision::TakeGold) | Some(Decision::Steal) | None => 0,
+            Some(Decision::SwapGoals | Decision::TakeCard | Decision::KeepDrawn) => 1,
+            Some(Decision::TakeDiscard) if self.due_chests().is_empty() => 0,
+            Some(Decision::TakeDiscard) => 1 + found,
+            Some(Decision::Pathfinder | Decision::React | Decision::Sponsor) => found,
+            Some(Decision::Turn | Decision::TakeGold | Decision::Steal) | None => 0,
         };
         if let (Some(size), Some(most)) = (sizes.get_mut(turn.index()), most.get_mut(turn.index())) {
             *size = size.saturating_sub(played);
             // At the end of a turn others of its chests can have added cards already.
-            let ends = matches!(phase, Some(Decision::TakeCard) | Some(Decision::KeepDrawn) | Some(Decision::TakeDiscard));
-            let settling = usize::from(ends && played == 1 && !replacing.is_empty());
-            *most = (*most + settling).saturating_sub(played);
+            let settling = usize::from(self.ends_turn(phase) && played == 1 && !replacing.is_empty());
+            // The chest that shows discards can have added a card in the middle of the turn.
+            let shown = self.due_chests().contains(&Chest::TopFive) && !self.rules.follows_first_rulings();
+            let taken = usize::from(shown && phase != Some(Decision::TakeDiscard));
+            *most = (*most + settling + taken).saturating_sub(played);
         }
         (sizes, most)
+    }
+
+    /// Returns true if the decision is made when the turn ends and its chests take effect.
+    fn ends_turn(&self, phase: Option<Decision>) -> bool {
+        match phase {
+            Some(Decision::TakeCard | Decision::KeepDrawn) => true,
+            Some(Decision::TakeDiscard) => self.rules.follows_first_rulings() || self.due_chests().is_empty(),
+            _ => false,
+        }
+    }
+
+    /// Returns the card that is being carried out: as said, or the Pathfinder whose turn it is.
+    pub(super) fn card_in_play(&self) -> Option<Card> {
+        let said = self.championship.as_ref().and_then(|part| part.in_play);
+        let found = self.pathfinder().is_some() && !self.rules.follows_first_rulings();
+        said.or_else(|| found.then_some(Card::Pathfinder))
+    }
+
+    /// Checks that the card that is being carried out fits the decision (SPECIAL-2).
+    fn check_in_play(&self, phase: Option<Decision>) -> Result<(), Wrong> {
+        let reveals = match phase {
+            Some(Decision::ChooseReveal | Decision::PushGoal | Decision::LookAtDwarf) => true,
+            Some(Decision::TakeDiscard) => !self.ends_turn(phase),
+            _ => false,
+        };
+        let fits = match self.card_in_play() {
+            None => true,
+            Some(Card::Pathfinder) => self.pathfinder().is_some(),
+            Some(Card::Diversion) => reveals && self.rules.diversion && self.pathfinder().is_none(),
+            Some(_) => false,
+        };
+        let first = self.rules.follows_first_rulings() && self.card_in_play().is_some();
+        if fits && !first { Ok(()) } else { Err(Wrong::WrongPending("no such card is being carried out")) }
     }
 
     /// Whether a troll was just paid, which does not end the turn.
@@ -75,19 +111,17 @@ impl Scenario {
         self.seats_in(&[self.to_act, self.last_to_play].into_iter().flatten().collect::<Vec<_>>())?;
         let reached = state.reached();
         let offered = state.gold.offer() != [0; 3];
-        let interrupted = !matches!(
-            self.phase_name(state),
-            Some(Decision::Turn) | Some(Decision::TakeGold) | Some(Decision::Steal) | None
-        );
+        let interrupted =
+            !matches!(self.phase_name(state), Some(Decision::Turn | Decision::TakeGold | Decision::Steal) | None);
         if !interrupted && !self.due_chests().is_empty() {
             return Err(Wrong::WrongExpansion("no chest waits between turns", "chests_due"));
         }
         let treasure_open = state.board.placed().iter().any(|card| card.card.is_gold() && !card.face_down);
         let spider_open = state.board.placed().iter().any(|card| card.card == Card::GiantSpider && !card.face_down);
         let phase = self.phase_name(state);
+        self.check_in_play(phase)?;
         if let Some((left, laid)) = self.pathfinder() {
-            let ends = matches!(phase, Some(Decision::TakeCard) | Some(Decision::KeepDrawn) | Some(Decision::TakeDiscard));
-            let fits = interrupted && !ends && phase != Some(Decision::SwapGoals);
+            let fits = interrupted && !self.ends_turn(phase) && phase != Some(Decision::SwapGoals);
             if !fits || !self.rules.pathfinder || left == 0 || left > 2 || laid != 2 - left {
                 return Err(Wrong::WrongPending("a Pathfinder's turn has two path cards, laid or left"));
             }
@@ -96,15 +130,14 @@ impl Scenario {
         if phase != Some(Decision::React) && self.sponsor().is_some() {
             return Err(Wrong::WrongExpansion("a sponsor who has agreed waits only for a Veto", "sponsor"));
         }
-        let ends = matches!(phase, Some(Decision::TakeCard) | Some(Decision::KeepDrawn) | Some(Decision::TakeDiscard));
-        if self.vetoer().is_some() && !ends {
+        if self.vetoer().is_some() && !self.ends_turn(phase) {
             return Err(Wrong::WrongExpansion("it is named only while chests of a vetoed turn take effect", "vetoer"));
         }
         if self.rules.is_duel() {
             return self.build_duel_phase(phase, state);
         }
         match phase {
-            Some(Decision::Turn) | Some(Decision::ChooseReveal) => {
+            Some(Decision::Turn | Decision::ChooseReveal) => {
                 if treasure_open || spider_open {
                     return Err(Wrong::RoundOver);
                 }
@@ -154,7 +187,8 @@ impl Scenario {
                 if treasure_open || spider_open || offered {
                     return Err(Wrong::RoundOver);
                 }
-                let revealing = matches!(phase, Some(Decision::PushGoal) | Some(Decision::LookAtDwarf));
+                let shows = phase == Some(Decision::TakeDiscard) && !self.ends_turn(phase);
+                let revealing = shows || matches!(phase, Some(Decision::PushGoal | Decision::LookAtDwarf));
                 if let Some(&cell) = reached.first().filter(|_| !revealing) {
                     return Err(Wrong::GoalReached(cell));
                 }
@@ -202,7 +236,9 @@ impl Scenario {
                 }
                 cause
             }
-            Some(Move::Play { card: Card::Key, target: Target::Cell(cell) }) if state.duel.keys().contains(&cell) => cause,
+            Some(Move::Play { card: Card::Key, target: Target::Cell(cell) }) if state.duel.keys().contains(&cell) => {
+                cause
+            }
             None => None,
             Some(_) => return wrong("it is a key or a troll that was just paid"),
         };
@@ -240,8 +276,7 @@ impl Scenario {
         state.turn = to_act;
         if let Some(vetoer) = self.vetoer() {
             self.seats_in(&[vetoer])?;
-            let ends = matches!(phase, Some(Decision::TakeCard) | Some(Decision::KeepDrawn) | Some(Decision::TakeDiscard));
-            if !ends || !self.rules.veto || self.due_chests().is_empty() || vetoer == to_act {
+            if !self.ends_turn(phase) || !self.rules.veto || self.due_chests().is_empty() || vetoer == to_act {
                 return Err(Wrong::WrongExpansion(
                     "it is named only while chests of a vetoed turn take effect",
                     "vetoer",
@@ -269,7 +304,7 @@ impl Scenario {
             (Some(Decision::KeepDrawn), None) if due == Some(Chest::DrawThree) && !state.deck().is_empty() => {
                 state.ask(Decision::KeepDrawn);
             }
-            (Some(Decision::TakeDiscard), None) if due == Some(Chest::TopFive) && !state.shown_of_discards().is_empty() => {
+            (Some(Decision::TakeDiscard), None) if self.shows_discards() && !state.shown_of_discards().is_empty() => {
                 state.ask(Decision::TakeDiscard);
             }
             (Some(Decision::Sponsor), Some(chosen @ Move::AskSponsor { sponsor, .. })) if self.rules.tunnel_toll => {
@@ -292,7 +327,10 @@ impl Scenario {
             (Some(Decision::Pathfinder), None) if state.pathfinder.left > 0 && state.can_lay_any() => {
                 state.ask(Decision::Pathfinder);
             }
-            (Some(Decision::SwapGoals), Some(Move::Play { card: Card::GoalCardSwap, target: Target::Cells(one, two) })) if self.rules.goal_card_swap => {
+            (
+                Some(Decision::SwapGoals),
+                Some(Move::Play { card: Card::GoalCardSwap, target: Target::Cells(one, two) }),
+            ) if self.rules.goal_card_swap => {
                 let hidden = |cell| state.board.at(cell).is_some_and(|goal| goal.face_down && goal.card.is_goal());
                 if one == two || !hidden(one) || !hidden(two) {
                     return Err(Wrong::WrongPending("there are no two face-down goals there"));
@@ -323,6 +361,13 @@ impl Scenario {
             _ => return Err(Wrong::WrongPending("it is not what this phase is about")),
         }
         Ok(())
+    }
+
+    /// Returns true if a chest shows the discard pile: it is the next one due, or the one just opened.
+    fn shows_discards(&self) -> bool {
+        let due = self.due_chests();
+        let shown = if self.rules.follows_first_rulings() { due.first() } else { due.last() };
+        shown == Some(&Chest::TopFive)
     }
 
     /// Whether this sponsor can have agreed to pay for this play.

@@ -1,7 +1,7 @@
 //! Action cards and passing.
 
 use crate::support::*;
-use saboteur_engine::{Card, Cell, Event, IllegalMove, Seat, Tool, Viewer};
+use saboteur_engine::{Card, Cell, Event, IllegalMove, Move, Seat, Target, Tool, Viewer};
 
 /// [SABOTAGE-1] [SABOTAGE-2]
 #[test]
@@ -32,7 +32,9 @@ fn only_in_the_classic_edition_may_a_player_sabotage_himself() {
     assert_eq!(classic.choices("broken"), ["broken_cart @0", "broken_cart @1", "broken_cart @2"]);
     classic.plays(&["broken_cart @0"]);
     assert_eq!(classic.state().in_front(Seat(0)), [Card::BrokenCart]);
-    assert_eq!(game("anniversary").refuses("broken_cart @0"), IllegalMove::SabotageOnOneself);
+    let refused = game("anniversary").refuses("broken_cart @0");
+    assert_eq!(refused, IllegalMove::OthersOnly { card: Card::BrokenCart });
+    assert_eq!(refused.rule(), "SABOTAGE-1");
 }
 
 /// [SABOTAGE-3]
@@ -45,7 +47,8 @@ fn a_tool_is_not_broken_twice() {
     assert_eq!(game.choices("broken_cart"), ["broken_cart @2"]);
     assert_eq!(game.choices("broken_pickaxe"), ["broken_pickaxe @1", "broken_pickaxe @2"]);
     let refused = game.refuses("broken_cart @1");
-    assert_eq!(refused, IllegalMove::BrokenAlready { target: Seat(1), tool: Tool::Cart });
+    assert_eq!(refused, IllegalMove::InFrontAlready { card: Card::BrokenCart, target: Seat(1) });
+    assert_eq!(refused.rule(), "SABOTAGE-3");
 }
 
 /// [REPAIR-1]
@@ -87,7 +90,8 @@ fn nothing_is_repaired_in_advance() {
         "hands": hand(3, &["repair_cart", "repair_pickaxe_cart"]),
     }));
     assert_eq!(game.choices("repair"), Vec::<String>::new());
-    let nothing = IllegalMove::NothingToRepair { target: Seat(1), tool: Tool::Cart };
+    let nothing = IllegalMove::NotInFront { card: Card::BrokenCart, target: Seat(1) };
+    assert_eq!(nothing.rule(), "REPAIR-2");
     assert_eq!(game.refuses("repair_cart @1"), nothing);
     assert_eq!(game.refuses("repair_pickaxe_cart @1 cart"), nothing);
     let wrong = IllegalMove::WrongTool { card: Card::RepairCart, tool: Tool::Lantern };
@@ -135,7 +139,8 @@ fn a_rockfall_spares_start_and_goals() {
     assert_eq!(game.choices("rockfall"), Vec::<String>::new());
     for cell in [Cell::new(0, 0), Cell::new(8, 0), Cell::new(8, 2), Cell::new(3, 3)] {
         let refused = game.refuses(&format!("rockfall {cell}"));
-        assert_eq!(refused, IllegalMove::NothingToRemove { cell });
+        assert_eq!(refused, IllegalMove::WrongCell { card: Card::Rockfall, cell });
+        assert_eq!(refused.rule(), "ROCKFALL-2");
     }
     assert_eq!(game.choices("pass"), ["pass rockfall"]);
 }
@@ -154,10 +159,13 @@ fn a_treasure_map_shows_one_goal_to_its_player_alone() {
     assert_eq!(seen(Viewer::Seat(Seat(0))), Some(Card::GoalGold));
     assert_eq!(seen(Viewer::Seat(Seat(1))), None);
     assert_eq!(seen(Viewer::Spectator), None);
-    let read = |card| Event::MapRead { seat: Seat(0), cell, card };
-    assert_eq!(game.heard(Viewer::Seat(Seat(0)))[0], read(Some(Card::GoalGold)));
-    assert_eq!(game.heard(Viewer::Seat(Seat(1)))[0], read(None));
-    assert_eq!(game.heard(Viewer::Spectator)[0], read(None));
+    let read = |card| {
+        let played = Event::Played { seat: Seat(0), card: Card::TreasureMap, target: Target::Cell(cell) };
+        [played, Event::CardSeen { seat: Seat(0), cell, card, chest: None }]
+    };
+    assert_eq!(game.heard(Viewer::Seat(Seat(0)))[..2], read(Some(Card::GoalGold)));
+    assert_eq!(game.heard(Viewer::Seat(Seat(1)))[..2], read(None));
+    assert_eq!(game.heard(Viewer::Spectator)[..2], read(None));
     assert!(game.state().board().at(cell).unwrap().face_down);
 }
 
@@ -173,7 +181,9 @@ fn a_treasure_map_needs_a_face_down_goal() {
     }));
     assert_eq!(game.choices("treasure_map"), ["treasure_map 8,2"]);
     let cell = Cell::new(8, 0);
-    assert_eq!(game.refuses("treasure_map 8,0"), IllegalMove::NothingToLookAt { cell });
+    let refused = game.refuses("treasure_map 8,0");
+    assert_eq!(refused, IllegalMove::WrongCell { card: Card::TreasureMap, cell });
+    assert_eq!(refused.rule(), "MAP-2");
 }
 
 /// [PASS-1] [SECRET-1]
@@ -182,7 +192,7 @@ fn only_its_player_knows_what_he_passed_with() {
     let mut game = scene(json!({ "players": 3, "to_act": 0, "hands": hand(3, &["cross", "cross", "rockfall"]) }));
     assert_eq!(game.choices("pass"), ["pass TBLR", "pass rockfall"]);
     game.plays(&["pass TBLR"]);
-    let passed = |cards: Option<Vec<Card>>| Event::Passed { seat: Seat(0), count: 1, cards };
+    let passed = |cards: Option<Vec<Card>>| Event::Discarded { seat: Seat(0), count: 1, cards, removed: None };
     assert_eq!(game.heard(Viewer::Seat(Seat(0)))[0], passed(Some(vec![Card::Cross])));
     assert_eq!(game.heard(Viewer::Seat(Seat(2)))[0], passed(None));
     let top = |viewer| game.view(viewer).discard.last().unwrap().card;
@@ -217,7 +227,7 @@ fn a_card_is_played_from_ones_own_hand_in_ones_own_turn() {
     let early = game.check(Seat(1), pass).unwrap_err();
     assert_eq!(early, IllegalMove::NotYourTurn { to_act: Seat(0) });
     assert_eq!(game.check(Seat(3), pass), Err(IllegalMove::NoSuchSeat { seat: Seat(3) }));
-    let crossed = saboteur_engine::Move::Action { card: Card::Cross, target: Seat(1) };
+    let crossed = Move::Play { card: Card::Cross, target: Target::Seat(Seat(1)) };
     assert_eq!(game.check(Seat(0), crossed), Err(IllegalMove::WrongCard { card: Card::Cross }));
     let nobody = scene(json!({ "players": 3, "to_act": 0, "hands": hand(3, &["broken_cart", "repair_cart"]) }));
     for text in ["broken_cart @7", "repair_cart @200"] {

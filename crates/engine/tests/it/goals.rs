@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use expect_test::expect;
-use saboteur_engine::{Card, Cell, Decision, Event, Game, IllegalMove, Seat, Side, ToAct, Viewer};
+use saboteur_engine::{Card, Cell, Decision, Event, Game, IllegalMove, Pile, Seat, Side, ToAct, Viewer};
 
 const MIDDLE: Cell = Cell::new(8, 0);
 
@@ -27,8 +27,9 @@ fn a_rock_is_turned_over_and_the_round_goes_on() {
     assert!(goal.rotated, "TR opens towards 7,0 only when turned");
     assert_eq!((game.state().round(), game.seat()), (1, 1));
     let events = game.heard(Viewer::Spectator);
-    assert_eq!(events[1], Event::GoalRevealed { seat: Seat(0), cell: MIDDLE, card: Card::GoalRockTR, rotated: true });
-    assert_eq!(events[2], Event::Drew { seat: Seat(0), card: None });
+    let (seat, card) = (Seat(0), Card::GoalRockTR);
+    assert_eq!(events[1], Event::Revealed { seat, cell: MIDDLE, card, rotated: true, chest: None });
+    assert_eq!(events[2], Event::Drew { seat, pile: Pile::Deck, card: None });
     expect![[r#"
         the mine:
              0  1  2  3  4  5  6  7  8
@@ -71,7 +72,7 @@ fn the_treasure_ends_the_round_at_once_and_nobody_draws() {
         near(["goal_rock_TL", "goal_gold", "goal_rock_TR"], json!([["straight_horizontal"], ["cross"], ["cross"]]));
     game.plays(&["LR 7,0"]);
     let events = game.heard(Viewer::Spectator);
-    assert!(matches!(events[1], Event::GoalRevealed { card: Card::GoalGold, .. }));
+    assert!(matches!(events[1], Event::Revealed { card: Card::GoalGold, .. }));
     assert!(matches!(events[2], Event::RoundEnded { round: 1, reached_by: Some(Seat(0)), .. }));
     assert!(!events.iter().any(|event| matches!(event, Event::Drew { .. })));
     assert_eq!(game.to_act().unwrap().decision, Decision::TakeGold);
@@ -211,15 +212,16 @@ fn of_two_goals_reached_by_one_card_its_player_chooses_the_first() {
     game.plays(&["TBL 8,1"]);
     assert_eq!(game.to_act(), Some(ToAct { seat: Seat(0), decision: Decision::ChooseReveal }));
     assert_eq!(game.choices(""), ["reveal 8,0", "reveal 8,2"]);
-    assert_eq!(game.refuses("reveal 8,-2"), IllegalMove::NotReached { cell: Cell::new(8, -2) });
     let decision = Decision::ChooseReveal;
+    let refused = game.refuses("reveal 8,-2");
+    assert_eq!((refused, refused.rule()), (IllegalMove::NotOffered { decision }, "GOAL-4"));
     assert_eq!(game.refuses("pass TBLR"), IllegalMove::OtherDecision { decision });
     game.plays(&["reveal 8,2"]);
     let revealed: Vec<Cell> = game
         .heard(Viewer::Spectator)
         .iter()
         .filter_map(|event| match event {
-            Event::GoalRevealed { cell, .. } => Some(*cell),
+            Event::Revealed { cell, .. } => Some(*cell),
             _ => None,
         })
         .collect();

@@ -34,8 +34,9 @@ fn anniversary_draws_one_card_for_each_miner_and_each_takes_one() {
     assert_eq!(game.choices(""), ["take 1", "take 2", "take 3"]);
     game.plays(&["take 3"]);
     assert_eq!(game.seat(), 0, "counter-clockwise, past the Saboteur");
-    assert_eq!(game.refuses("take 3"), IllegalMove::NoSuchGold { value: 3 });
     let decision = Decision::TakeGold;
+    let refused = game.refuses("take 3");
+    assert_eq!((refused, refused.rule()), (IllegalMove::NotOffered { decision }, "GOLD-3"));
     assert_eq!(game.refuses("pass TBLR"), IllegalMove::OtherDecision { decision });
     game.plays(&["take 1"]);
     assert_eq!((game.seat(), game.choices("")), (3, vec!["take 2".to_owned()]));
@@ -106,7 +107,7 @@ fn a_small_stock_is_drawn_to_its_end() {
 fn only_the_picker_sees_the_gold_cards_and_only_the_owner_their_values() {
     let mut game = one_short("anniversary", &[MINER, SABOTEUR, MINER], 0, &[3, 1]);
     game.plays(&["LR 7,0"]);
-    let choices = |game: &Game, viewer| game.view(viewer).gold_choices;
+    let choices = |game: &Game, viewer| game.view(viewer).gold.unwrap().choices;
     assert_eq!(choices(&game, Viewer::Seat(Seat(0))), Some(vec![3, 1]));
     assert_eq!(choices(&game, Viewer::Seat(Seat(2))), None);
     assert_eq!(choices(&game, Viewer::Spectator), None);

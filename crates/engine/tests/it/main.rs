@@ -4,9 +4,12 @@
 #![allow(clippy::needless_pass_by_value, reason = "documents written in place read better without a reference")]
 
 mod actions;
+mod chest_discards;
+mod chest_effects;
 mod chests;
 mod citations;
 mod duel;
+mod duel_rounds;
 mod goals;
 mod gold;
 mod mini;

@@ -86,7 +86,7 @@ fn a_card_that_looks_the_same_turned_is_one_move() {
     }));
     assert_eq!(game.choices("TBLR").len(), 4);
     assert_eq!(game.choices("T|B|L|R").len(), 4);
-    assert_eq!(game.refuses("cross 1,0 turned"), IllegalMove::LooksTheSameTurned { card: Card::Cross });
+    assert_eq!(game.refuses("cross 1,0 turned"), IllegalMove::LooksTheSameRotated { card: Card::Cross });
 }
 
 /// [PATH-3]

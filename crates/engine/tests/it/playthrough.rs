@@ -45,7 +45,7 @@ fn tell_view(game: &Game, viewer: Viewer, name: &str, text: &mut String) {
     let parts = [
         players.join("; "),
         goals.join(", "),
-        view.gold_choices.map_or(String::new(), |gold| format!("gold to take {gold:?}")),
+        view.gold.and_then(|gold| gold.choices).map_or(String::new(), |gold| format!("gold to take {gold:?}")),
     ];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     writeln!(text, "  {name} knows {} | discard: {}", parts.join(" | "), discards.join(" ")).unwrap();

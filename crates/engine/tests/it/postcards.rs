@@ -1,7 +1,7 @@
 //! Costume Department and Tunnel Party.
 
 use crate::support::*;
-use saboteur_engine::{Cell, Decision, Dwarf, Event, Game, IllegalMove, Preset, Rules, Seat, Viewer};
+use saboteur_engine::{Card, Cell, Decision, Dwarf, Event, Game, IllegalMove, Preset, Rules, Seat, Viewer};
 use std::collections::BTreeSet;
 
 fn rules(value: serde_json::Value) -> Rules {
@@ -51,14 +51,14 @@ fn short_of(option: &str, more: serde_json::Value) -> Game {
 #[test]
 fn a_postcard_is_not_connected_from_the_start_and_must_be_matched() {
     let mut game = short_of("tunnel_party", json!({}));
-    assert!(!game.view(Viewer::Spectator).at(Cell::new(4, 0)).unwrap().connected);
+    assert!(game.view(Viewer::Spectator).at(Cell::new(4, 0)).unwrap().connected.is_empty());
     // Nothing can be built from it, and rock cannot meet its openings.
     assert_eq!(game.refuses("LR 5,0"), IllegalMove::NotConnected { cell: (5, 0).into() });
     let game_with_curve = short_of("tunnel_party", json!({"hands": hand(3, &["curve_TL"])}));
     let side = saboteur_engine::Side::Right;
     assert_eq!(game_with_curve.refuses("TL 3,0"), IllegalMove::Mismatch { side });
     game.plays(&["LR 3,0"]);
-    assert!(game.view(Viewer::Spectator).at(Cell::new(4, 0)).unwrap().connected);
+    assert!(!game.view(Viewer::Spectator).at(Cell::new(4, 0)).unwrap().connected.is_empty());
 }
 
 /// [POSTCARD-2] [ROCKFALL-2]
@@ -66,7 +66,9 @@ fn a_postcard_is_not_connected_from_the_start_and_must_be_matched() {
 fn a_postcard_cannot_be_removed() {
     let game = short_of("tunnel_party", json!({"hands": hand(3, &["rockfall"])}));
     assert_eq!(game.choices("rockfall"), ["rockfall 1,0", "rockfall 2,0"]);
-    assert_eq!(game.refuses("rockfall 4,0"), IllegalMove::NothingToRemove { cell: (4, 0).into() });
+    let refused = game.refuses("rockfall 4,0");
+    assert_eq!(refused, IllegalMove::WrongCell { card: Card::Rockfall, cell: (4, 0).into() });
+    assert_eq!(refused.rule(), "ROCKFALL-2");
 }
 
 /// [POSTCARD-2] [LADDER-2]
@@ -77,7 +79,7 @@ fn a_ladder_may_lie_beside_a_postcard_and_connects_it() {
         "hands": hand(3, &["ladder_side"]),
     }));
     game.plays(&["L# 5,0"]);
-    let reached = |event: &Event| matches!(event, Event::PostcardReached { seat: Seat(0), .. });
+    let reached = |event: &Event| matches!(event, Event::Revealed { seat: Seat(0), card: Card::TunnelParty, .. });
     assert_eq!(game.heard(Viewer::Spectator).iter().filter(|event| reached(event)).count(), 1);
 }
 
@@ -93,18 +95,18 @@ fn a_postcard_does_what_it_does_once_a_round_whoever_comes_again() {
     );
     let reached = |game: &Game| {
         let events = game.heard(Viewer::Spectator).into_iter();
-        events.filter(|event| matches!(event, Event::PostcardReached { .. })).count()
+        events.filter(|event| matches!(event, Event::Revealed { card: Card::CostumeDepartment, .. })).count()
     };
     // Connected, cut off, and connected again by somebody else.
     game.plays(&["TBLR 3,0", "pass TBLR", "rockfall 3,0"]);
-    assert!(!game.view(Viewer::Spectator).at(Cell::new(4, 0)).unwrap().connected);
+    assert!(game.view(Viewer::Spectator).at(Cell::new(4, 0)).unwrap().connected.is_empty());
     game.plays(&["TBLR 3,0"]);
     assert_eq!((reached(&game), game.state().round()), (1, 2));
     // In the next round it is as new.
     let mut next = game.scenario();
     assert!(next.postcards_used.is_empty());
     (next.deck, next.discard, next.to_act) = (None, None, Some(Seat(1)));
-    next.hands = Some(vec![None, Some(vec![saboteur_engine::Card::StraightHorizontal]), None]);
+    next.hands = Some(vec![None, Some(vec![Card::StraightHorizontal]), None]);
     next.laid = Some(serde_json::from_value(json!(["LR 1,0", "LR 2,0"])).unwrap());
     let mut next = Game::from_scenario(next).unwrap();
     next.plays(&["LR 3,0"]);
@@ -152,7 +154,7 @@ fn a_player_who_reaches_several_things_chooses_the_order() {
         game.heard(Viewer::Spectator)
             .iter()
             .filter_map(|event| match event {
-                Event::PostcardReached { card, .. } => Some(card.id().to_owned()),
+                Event::Revealed { card, .. } => Some(card.id().to_owned()),
                 _ => None,
             })
             .collect::<Vec<_>>()
@@ -173,7 +175,7 @@ fn whoever_reaches_the_costume_department_swaps_his_dwarf_card() {
     // The others see that it happened, but not what.
     let changed = |viewer| {
         game.heard(viewer).into_iter().find_map(|event| match event {
-            Event::HatChanged { dwarf, .. } => Some(dwarf),
+            Event::DwarfDealt { seat: Seat(0), dwarf } => Some(dwarf),
             _ => None,
         })
     };

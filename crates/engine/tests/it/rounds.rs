@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use saboteur_engine::{
-    Card, CardKind, Cell, Dwarf, Event, Game, ImpossibleRules, ImpossibleSetup, Preset, Rules, Seat, Setup, Viewer,
+    Card, CardKind, Cell, Dwarf, Event, Game, ImpossibleRules, ImpossibleSetup, Pile, Preset, Rules, Seat, Setup, Viewer,
 };
 
 fn deal(players: usize, seed: u64) -> Game {
@@ -105,7 +105,7 @@ fn play_goes_clockwise_and_each_turn_ends_with_a_draw() {
     game.plays(&["pass rockfall"]);
     assert_eq!(game.seat(), 2);
     assert_eq!(game.state().hand(Seat(1)), [Card::TreasureMap]);
-    let drew = |card| Event::Drew { seat: Seat(1), card };
+    let drew = |card| Event::Drew { seat: Seat(1), pile: Pile::Deck, card };
     assert_eq!(game.heard(Viewer::Seat(Seat(1)))[1], drew(Some(Card::TreasureMap)));
     assert_eq!(game.heard(Viewer::Seat(Seat(0)))[1], drew(None));
     game.plays(&["pass TBLR"]);
@@ -188,6 +188,7 @@ fn dwarf_cards_are_secret_until_the_round_ends() {
         reached_by: None,
         dwarves: vec![Dwarf::Saboteur, Dwarf::GoldMiner, Dwarf::GoldMiner],
         winners: vec![saboteur_engine::Camp::Saboteurs],
+        winning_seats: vec![Seat(0)],
     };
     assert!(game.heard(Viewer::Spectator).contains(&ended));
     assert_eq!(known(&game, Viewer::Seat(Seat(1))), [false, true, false], "dealt anew");

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use saboteur_engine::{
-    Card, Cell, Dwarf, Event, Game, IllegalMove, Preset, Rules, Seat, Setup, Viewer, notation, pack,
+    Card, Cell, Dwarf, Event, Game, IllegalMove, Preset, Rules, Seat, Setup, Target, Viewer, notation, pack,
 };
 
 /// A position of Saboteur 2 in its anniversary edition.
@@ -231,9 +231,13 @@ fn change_hats_gives_anybody_a_new_dwarf_card() {
         if edition == "saboteur2" {
             assert_eq!(state.left_over().last(), Some(&Dwarf::Saboteur), "the old one lies under the others");
         }
-        let changed = |dwarf| Event::HatChanged { seat: Seat(0), target: Seat(1), dwarf };
-        assert_eq!(game.heard(Viewer::Seat(Seat(1)))[0], changed(Some(Dwarf::Green)));
-        assert_eq!(game.heard(Viewer::Seat(Seat(0)))[0], changed(None));
+        let changed = |dwarf| {
+            let (seat, target) = (Seat(0), Target::Seat(Seat(1)));
+            let played = Event::Played { seat, card: Card::ChangeHats, target };
+            [played, Event::DwarfDealt { seat: Seat(1), dwarf }]
+        };
+        assert_eq!(game.heard(Viewer::Seat(Seat(1)))[..2], changed(Some(Dwarf::Green)));
+        assert_eq!(game.heard(Viewer::Seat(Seat(0)))[..2], changed(None));
     }
 }
 
@@ -261,11 +265,23 @@ fn swap_hands_exchanges_what_is_left_and_the_other_player_draws() {
     assert_eq!(game.state().hand(Seat(0)), [Card::Rockfall, Card::Rockfall, Card::Theft]);
     assert_eq!(game.state().hand(Seat(1)), [Card::Cross, Card::TreasureMap]);
     assert_eq!(game.seat(), 1);
-    let heard = game.heard(Viewer::Seat(Seat(2)));
-    assert_eq!(heard[0], Event::HandTaken { seat: Seat(0), from: Seat(1), count: 3, cards: None });
-    let own = game.heard(Viewer::Seat(Seat(1)));
-    let cards = Some(vec![Card::Cross]);
-    assert_eq!(own[1], Event::HandTaken { seat: Seat(1), from: Seat(0), count: 1, cards });
+    let played = Event::Played { seat: Seat(0), card: Card::SwapHands, target: Target::Seat(Seat(1)) };
+    let taken = |known: bool| {
+        let hand = |cards: &[Card]| known.then(|| cards.to_vec());
+        let three = hand(&[Card::Rockfall, Card::Rockfall, Card::Theft]);
+        [
+            played.clone(),
+            Event::CardsTaken { seat: Seat(0), from: Seat(1), count: 3, cards: three },
+            Event::CardsTaken { seat: Seat(1), from: Seat(0), count: 1, cards: hand(&[Card::Cross]) },
+        ]
+    };
+    // The two players know both hands, and nobody else does.
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
+        assert_eq!(game.heard(viewer)[..3], taken(true));
+    }
+    for viewer in [Viewer::Seat(Seat(2)), Viewer::Spectator] {
+        assert_eq!(game.heard(viewer)[..3], taken(false));
+    }
 }
 
 /// [PASS2-1]
@@ -280,7 +296,7 @@ fn a_player_may_pass_with_one_to_three_cards_and_draws_as_many() {
     assert_eq!(refused, IllegalMove::NotInHand { card: Card::Cross });
     game.plays(&["pass TBLR TBLR theft"]);
     assert_eq!(game.state().hand(Seat(0)), [Card::Rockfall, Card::Bridge, Card::Freedom, Card::Inspection]);
-    let passed = Event::Passed { seat: Seat(0), count: 3, cards: None };
+    let passed = Event::Discarded { seat: Seat(0), count: 3, cards: None, removed: None };
     assert_eq!(game.heard(Viewer::Seat(Seat(1)))[0], passed);
     let base = scene(json!({"players": 3, "to_act": 0, "hands": hand(3, &["cross", "rockfall"])}));
     assert_eq!(base.choices("pass").len(), 2);
@@ -297,13 +313,13 @@ fn two_cards_are_discarded_to_be_rid_of_any_card_in_front() {
     }));
     assert_eq!(game.choices("discard").len(), 3 * 3);
     let missing = game.refuses("discard TBLR rockfall remove broken_lantern");
-    assert_eq!(missing, IllegalMove::NothingToBeRidOf { card: Card::BrokenLantern });
+    assert_eq!(missing, IllegalMove::NothingToDiscardFor { card: Card::BrokenLantern });
     assert_eq!(missing.rule(), "DISCARD-1");
     assert!(matches!(game.refuses("discard TBLR remove theft"), IllegalMove::WrongNumber { .. }));
     game.plays(&["discard TBLR rockfall remove theft"]);
     assert_eq!(game.state().in_front(Seat(0)), [Card::BrokenCart, Card::Trapped]);
     assert_eq!(game.state().hand(Seat(0)).len(), 2, "one card less than before");
-    let discarded = Event::DiscardedTwo { seat: Seat(0), removed: Card::Theft, cards: None };
+    let discarded = Event::Discarded { seat: Seat(0), count: 2, cards: None, removed: Some(Card::Theft) };
     assert_eq!(game.heard(Viewer::Seat(Seat(1)))[0], discarded);
     let one = scene2(json!({
         "players": 2, "to_act": 0, "hands": [["cross"], null], "in_front": [["broken_cart"], []],

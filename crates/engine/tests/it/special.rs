@@ -100,7 +100,9 @@ fn one_face_down_goal_is_not_enough() {
         ],
     }));
     assert!(game.choices("goal_card_swap").is_empty());
-    assert_eq!(game.refuses("goal_card_swap 8,0 8,2"), IllegalMove::NothingToSwap);
+    let refused = game.refuses("goal_card_swap 8,0 8,2");
+    let cell = Cell::new(8, 0);
+    assert_eq!((refused, refused.rule()), (IllegalMove::WrongCell { card: Card::GoalCardSwap, cell }, "GOALSWAP-1"));
 }
 
 /// [TROVE-1]
@@ -113,7 +115,8 @@ fn a_trove_gives_one_of_the_top_five_discards_instead_of_a_draw() {
     let deck = game.state().deck().len();
     game.plays(&["treasure_trove"]);
     assert_eq!(game.choices(""), ["pick LR", "pick TBLR", "pick broken_cart", "pick treasure_map"]);
-    assert_eq!(game.refuses("pick rockfall"), IllegalMove::NotOnTop { card: Card::Rockfall });
+    let refused = game.refuses("pick rockfall");
+    assert_eq!((refused, refused.rule()), (IllegalMove::NotOffered { decision: Decision::TakeDiscard }, "TROVE-1"));
     let choices = |viewer| game.view(viewer).card_choices;
     assert_eq!(choices(Viewer::Seat(Seat(0))).unwrap().len(), 5);
     assert_eq!(choices(Viewer::Seat(Seat(2))), None);
@@ -159,12 +162,12 @@ fn play_goes_the_other_way_round_until_the_round_ends() {
     }));
     game.plays(&["change_of_direction"]);
     assert_eq!(game.seat(), 0);
-    assert!(game.view(Viewer::Spectator).reversed);
+    assert!(game.view(Viewer::Spectator).is_reversed());
     game.plays(&["pass TBLR"]);
     assert_eq!(game.seat(), 2, "past seat 3, who has no cards");
     game.plays(&["pass rockfall"]);
     assert_eq!((game.state().round(), game.seat()), (2, 3), "left of the last player all the same");
-    assert!(!game.view(Viewer::Spectator).reversed);
+    assert!(!game.view(Viewer::Spectator).is_reversed());
 }
 
 /// [DIRECTION-1] [GOLD-4]
@@ -175,7 +178,7 @@ fn gold_is_handed_on_the_other_way_round_too() {
         let mut hands = vec![json!(null); 5];
         hands[by] = json!(["straight_horizontal"]);
         let mut game = special(json!({
-            "players": 5, "to_act": by, "reversed": true, "dwarves": dwarves, "hands": hands,
+            "players": 5, "to_act": by, "championship": {"reversed": true}, "dwarves": dwarves, "hands": hands,
             "laid": ["LR 1,0", "LR 2,0", "TLR 3,0", "TBLR 4,0", "TBLR 5,0", "TBLR 6,0"],
             "goals": [{"cell": [8, 0], "card": "goal_gold"}],
         }));
@@ -257,7 +260,9 @@ fn a_diversion_moves_the_card_laid_last_to_another_cell() {
     let choices = game.choices("diversion");
     assert!(!choices.iter().any(|text| text.starts_with("diversion 2,0")), "{choices:?}");
     assert!(choices.contains(&"diversion 0,1".to_owned()) && choices.contains(&"diversion 0,-1 turned".to_owned()));
-    assert_eq!(game.refuses("diversion 2,0"), IllegalMove::CannotDivert { cell: Cell::new(2, 0) });
+    let refused = game.refuses("diversion 2,0");
+    let cell = Cell::new(2, 0);
+    assert_eq!((refused, refused.rule()), (IllegalMove::WrongCell { card: Card::Diversion, cell }, "DIVERSION-1"));
     game.plays(&["diversion 0,1"]);
     assert!(game.state().board().at(Cell::new(2, 0)).is_none());
     let moved = game.state().board().at(Cell::new(0, 1)).unwrap();

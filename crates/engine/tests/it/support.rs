@@ -1,6 +1,9 @@
 //! A small language for scenes: write a position, play moves, look at the table.
 
-use saboteur_engine::{Card, Chance, Event, Game, IllegalMove, Move, Outcome, RuleOption, Rules, Scenario, Seat, State, Viewer};
+use saboteur_engine::{
+    Action, Card, Chance, Event, Family, Game, IllegalMove, Move, Outcome, RuleOption, Rules, Scenario, Seat, State,
+    Target, Viewer,
+};
 pub(crate) use serde_json::json;
 
 /// The game that begins with this scenario.
@@ -42,7 +45,7 @@ pub(crate) trait Playing {
 impl Playing for Game {
     fn plays(&mut self, moves: &[&str]) {
         for text in moves {
-            let chosen: Move = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+            let chosen = self.parse_move(text).unwrap_or_else(|error| panic!("{text}: {error}"));
             let seat = self.to_act().expect("the game goes on").seat;
             if let Err(error) = self.play(seat, chosen) {
                 panic!("{text}: {error}\n{}", self.mine());
@@ -51,7 +54,7 @@ impl Playing for Game {
     }
 
     fn refuses(&self, text: &str) -> IllegalMove {
-        let chosen: Move = text.parse().unwrap();
+        let chosen = self.parse_move(text).unwrap();
         let seat = self.to_act().expect("the game goes on").seat;
         assert!(!self.legal_moves(seat).contains(&chosen), "{text} is listed as legal");
         self.check(seat, chosen).expect_err(text)
@@ -122,31 +125,27 @@ pub(crate) fn lively(state: &State, moves: &[Move], chance: &mut Chance) -> Move
         return *chance.pick(moves);
     }
     let merit = |chosen: &Move| match *chosen {
-        Move::Lay { card, cell, rotated } => {
+        Move::Play { card, target: Target::Place { cell, rotated } } if card.is_path() => {
             let goals = state.board().hidden();
             let away = goals.map(|goal| goal.cell.distance(cell)).min().unwrap_or(0);
             let ways = card.shape(rotated).connected(card.shape(rotated).open());
             let blind = (ways != card.shape(rotated).open()) || card.id().starts_with("dead");
             40 - away as i32 - if blind { 30 } else { 0 }
         }
-        Move::Repair { .. } => 25,
-        Move::Pass { .. } => 5,
-        Move::GoalCardSwap { .. }
-        | Move::TreasureTrove
-        | Move::ChangeOfDirection
-        | Move::Pathfinder
-        | Move::Diversion { .. } => 45,
-        Move::SwapGoals { .. } | Move::Pick { .. } | Move::Veto | Move::Allow => 30,
-        Move::Action { .. } | Move::Theft => 16,
-        Move::DiscardTwo { .. } => 20,
-        Move::Rockfall { .. } => 1,
-        Move::TreasureMap { .. } => 15,
-        Move::Reveal { .. } | Move::TakeGold { .. } | Move::Steal { .. } | Move::StealNothing => 30,
-        Move::Toll { .. } => 3,
-        Move::Ask { .. } => 41,
-        Move::Key { .. } | Move::PayTroll { .. } => 42,
-        Move::Mark { .. } => 30,
-        Move::Sponsor { .. } | Move::PushGoal { .. } | Move::LookAtDwarf { .. } | Move::TakeCard { .. } => 30,
+        Move::Play { card, .. } => match card.action() {
+            Some(Action::Championship(_)) => 45,
+            Some(Action::Key) => 42,
+            Some(Action::Repair(_)) => 25,
+            Some(Action::Sabotage(_) | Action::Intrigue(_)) => 16,
+            Some(Action::TreasureMap) => 15,
+            Some(Action::Rockfall) | None => 1,
+        },
+        Move::PayTroll { .. } => 42,
+        Move::AskSponsor { .. } => 41,
+        Move::Answer { .. } => 30,
+        Move::Discard { removed: Some(_), .. } => 20,
+        Move::Discard { removed: None, .. } => 5,
+        Move::PostDwarf { .. } => 3,
     };
     let best = moves.iter().map(merit).max().unwrap_or(0);
     let best: Vec<Move> = moves.iter().copied().filter(|chosen| merit(chosen) == best).collect();
@@ -164,6 +163,7 @@ pub(crate) fn hand(players: usize, cards: &[&str]) -> serde_json::Value {
 pub(crate) fn census(state: &State) -> Vec<(Card, usize)> {
     let mut all: Vec<Card> = state.deck().to_vec();
     all.extend(state.set_aside());
+    all.extend(state.in_play());
     all.extend(state.discard_pile().map(|discarded| discarded.card));
     for seat in state.seats() {
         all.extend(state.hand(seat));

@@ -1,7 +1,7 @@
 //! Tunnel Toll.
 
 use crate::support::*;
-use saboteur_engine::{Decision, Event, Game, IllegalMove, Seat, Viewer};
+use saboteur_engine::{Decision, Event, Game, IllegalMove, Seat, TollView, Viewer};
 
 /// A position with toll dwarves; everybody has one gold piece unless said otherwise.
 fn toll(mut scenario: serde_json::Value) -> Game {
@@ -13,6 +13,11 @@ fn toll(mut scenario: serde_json::Value) -> Game {
     scene(scenario)
 }
 
+/// What everybody can see of the toll dwarves.
+fn tolls(game: &Game) -> TollView {
+    game.view(Viewer::Spectator).toll.expect("the game has toll dwarves")
+}
+
 fn pieces(game: &Game) -> Vec<u8> {
     game.view(Viewer::Spectator).players.iter().map(|player| player.gold_pieces).collect()
 }
@@ -21,7 +26,7 @@ fn pieces(game: &Game) -> Vec<u8> {
 fn guarded(gold_pieces: [u8; 3]) -> Game {
     toll(json!({
         "hands": [["cross", "rockfall"], ["treasure_map"], ["treasure_map"]],
-        "toll_dwarves": [{"cell": [1, 0], "owner": 1}], "gold_pieces": gold_pieces,
+        "toll": {"dwarves": [{"cell": [1, 0], "owner": 1}]}, "gold_pieces": gold_pieces,
     }))
 }
 
@@ -32,7 +37,7 @@ fn everybody_begins_with_a_gold_piece_and_only_once() {
         let rules = serde_json::from_value(json!({"preset": preset, "tunnel_toll": true})).unwrap();
         let mut game = Game::new(rules, saboteur_engine::Setup::new(5, 1)).unwrap();
         assert_eq!(pieces(&game), [1; 5]);
-        assert_eq!(game.view(Viewer::Spectator).toll_left, 2);
+        assert_eq!(tolls(&game).left, 2);
         let mut chance = saboteur_engine::Chance::new(1.into(), 1);
         while game.state().round() == 1 {
             let seat = game.to_act().unwrap().seat;
@@ -45,7 +50,8 @@ fn everybody_begins_with_a_gold_piece_and_only_once() {
             Event::PiecesPaid { pieces, .. } => pieces,
             _ => 0,
         });
-        assert_eq!(pieces(&game).iter().sum::<u8>(), 5 + paid.sum::<u8>(), "{preset}");
+        let owned = pieces(&game).into_iter().map(i32::from).sum::<i32>();
+        assert_eq!(owned, 5 + paid.map(i32::from).sum::<i32>(), "{preset}");
     }
 }
 
@@ -69,8 +75,8 @@ fn a_card_is_discarded_face_down_for_a_dwarf_and_none_is_drawn() {
     game.plays(&["toll 1,0 rockfall"]);
     assert_eq!((game.state().deck().len(), game.state().hand(Seat(0)).len(), game.seat()), (deck, 1, 1));
     let view = game.view(Viewer::Spectator);
-    assert_eq!((view.toll_dwarves[0].cell.into(), view.toll_dwarves[0].owner), ((1, 0), Seat(0)));
-    assert_eq!(view.toll_left, 1);
+    assert_eq!((view.toll_dwarves()[0].cell.into(), view.toll_dwarves()[0].owner), ((1, 0), Seat(0)));
+    assert_eq!(tolls(&game).left, 1);
     assert!(view.discard[0].card.is_none() && !view.discard[0].face_up);
     assert_eq!(game.view(Viewer::Seat(Seat(0))).discard[0].card.unwrap().id(), "rockfall");
     let posted = |viewer| {
@@ -109,26 +115,25 @@ fn each_of_two_dwarves_comes_once_a_round_and_a_new_round_brings_both_back() {
         "deck": [], "dwarves": ["gold_miner", "gold_miner", "gold_miner"],
     }));
     game.plays(&["toll 1,0 rockfall", "toll 0,1 TBLR"]);
-    assert_eq!(game.view(Viewer::Spectator).toll_left, 0);
+    assert_eq!(tolls(&game).left, 0);
     assert_eq!(game.choices("toll"), [""; 0]);
     assert_eq!(game.refuses("toll 0,-1 TBLR"), IllegalMove::NoTollDwarf);
     game.plays(&["TBLR 1,0"]);
     // The dwarf who was paid is out; the other one still stands.
-    assert_eq!(game.view(Viewer::Spectator).toll_dwarves.len(), 1);
+    assert_eq!(tolls(&game).dwarves.len(), 1);
     game.plays(&["pass TBLR", "pass TBLR", "pass treasure_map"]);
     assert_eq!(game.state().round(), 2);
-    let view = game.view(Viewer::Spectator);
-    assert_eq!((view.toll_dwarves.len(), view.toll_left), (0, 2));
+    assert_eq!((tolls(&game).dwarves.len(), tolls(&game).left), (0, 2));
 }
 
 /// [TOLL-2]
 #[test]
 fn a_dwarf_stays_when_the_opening_is_lost() {
     let mut game = toll(json!({
-        "hands": hand(3, &["rockfall"]), "laid": ["LR 1,0"], "toll_dwarves": [{"cell": [2, 0], "owner": 1}],
+        "hands": hand(3, &["rockfall"]), "laid": ["LR 1,0"], "toll": {"dwarves": [{"cell": [2, 0], "owner": 1}]},
     }));
     game.plays(&["rockfall 1,0"]);
-    assert_eq!(game.view(Viewer::Spectator).toll_dwarves.len(), 1);
+    assert_eq!(tolls(&game).dwarves.len(), 1);
 }
 
 /// [TOLL-2]
@@ -146,7 +151,7 @@ fn whoever_lays_a_card_there_pays_the_owner() {
     let mut game = guarded([2, 0, 0]);
     game.plays(&["TBLR 1,0"]);
     assert_eq!((pieces(&game), game.seat()), (vec![1, 1, 0], 1));
-    assert!(game.view(Viewer::Spectator).toll_dwarves.is_empty());
+    assert!(tolls(&game).dwarves.is_empty());
     let paid = |event: &Event| matches!(event, Event::TollPaid { seat: Seat(0), owner: Seat(1), value: None, .. });
     assert!(game.heard(Viewer::Spectator).iter().any(paid));
 }
@@ -155,11 +160,11 @@ fn whoever_lays_a_card_there_pays_the_owner() {
 #[test]
 fn the_owner_pays_nothing_even_without_gold() {
     let mut game = toll(json!({
-        "hands": hand(3, &["cross"]), "toll_dwarves": [{"cell": [1, 0], "owner": 0}], "gold_pieces": [0, 0, 0],
+        "hands": hand(3, &["cross"]), "toll": {"dwarves": [{"cell": [1, 0], "owner": 0}]}, "gold_pieces": [0, 0, 0],
     }));
     game.plays(&["TBLR 1,0"]);
     assert_eq!(pieces(&game), [0, 0, 0]);
-    assert!(game.view(Viewer::Spectator).toll_dwarves.is_empty());
+    assert!(tolls(&game).dwarves.is_empty());
 }
 
 /// [TOLL-3]
@@ -178,7 +183,7 @@ fn without_gold_nobody_builds_there() {
 fn a_card_moved_there_is_paid_for_too() {
     let mut game = toll(json!({
         "rules": {"tunnel_toll": true, "diversion": true}, "hands": hand(3, &["diversion"]), "laid": ["LR 1,0"],
-        "toll_dwarves": [{"cell": [-1, 0], "owner": 2}],
+        "toll": {"dwarves": [{"cell": [-1, 0], "owner": 2}]},
     }));
     assert_eq!(game.choices("diversion"), ["diversion -1,0"]);
     assert_eq!(game.choices("ask"), ["ask @1 diversion -1,0", "ask @2 diversion -1,0"]);
@@ -186,7 +191,7 @@ fn a_card_moved_there_is_paid_for_too() {
     assert_eq!(pieces(&game), [0, 1, 2]);
     let game = toll(json!({
         "rules": {"tunnel_toll": true, "diversion": true}, "hands": hand(3, &["diversion"]), "laid": ["LR 1,0"],
-        "toll_dwarves": [{"cell": [-1, 0], "owner": 2}], "gold_pieces": [0, 0, 0],
+        "toll": {"dwarves": [{"cell": [-1, 0], "owner": 2}]}, "gold_pieces": [0, 0, 0],
     }));
     assert_eq!(game.refuses("diversion -1,0"), IllegalMove::TollUnpaid { cell: (-1, 0).into() });
 }
@@ -196,7 +201,7 @@ fn a_card_moved_there_is_paid_for_too() {
 fn a_ladder_is_paid_for_too() {
     let mut game = toll(json!({
         "rules": {"preset": "saboteur2", "tunnel_toll": true}, "hands": hand(3, &["ladder_side"]),
-        "toll_dwarves": [{"cell": [1, 0], "owner": 1}],
+        "toll": {"dwarves": [{"cell": [1, 0], "owner": 1}]},
     }));
     game.plays(&["L# 1,0"]);
     assert_eq!(pieces(&game), [0, 2, 1]);
@@ -236,7 +241,7 @@ fn a_refused_play_is_taken_back_and_nobody_is_asked_twice_a_turn() {
     let before = game.state().hand(Seat(0)).to_vec();
     game.plays(&["ask @2 TBLR 1,0", "refuse"]);
     assert_eq!((game.seat(), game.state().hand(Seat(0))), (0, &before[..]));
-    assert_eq!(game.view(Viewer::Spectator).asked, [Seat(2)]);
+    assert_eq!(tolls(&game).asked, [Seat(2)]);
     assert_eq!(game.choices("ask"), ["ask @1 TBLR 1,0"]);
     let refused = game.refuses("ask @2 TBLR 1,0");
     assert_eq!((refused, refused.rule()), (IllegalMove::NoSponsor { sponsor: Seat(2) }, "TOLL-4"));
@@ -245,7 +250,7 @@ fn a_refused_play_is_taken_back_and_nobody_is_asked_twice_a_turn() {
     // He plays on as if nothing had happened, and may ask again in his next turn.
     game.plays(&["pass rockfall", "pass treasure_map", "pass treasure_map"]);
     assert_eq!(game.seat(), 0);
-    assert_eq!(game.view(Viewer::Spectator).asked, []);
+    assert_eq!(tolls(&game).asked, []);
     assert!(game.choices("ask @2 TBLR 1,0").len() == 1);
 }
 
@@ -266,7 +271,7 @@ fn sponsor_first_then_veto_and_a_vetoed_card_is_not_paid_for() {
     let scene = || {
         toll(json!({
             "rules": {"tunnel_toll": true, "veto": true},
-            "hands": [["cross"], ["veto"], ["cross"]], "toll_dwarves": [{"cell": [1, 0], "owner": 1}],
+            "hands": [["cross"], ["veto"], ["cross"]], "toll": {"dwarves": [{"cell": [1, 0], "owner": 1}]},
             "gold_pieces": [0, 0, 1],
         }))
     };
@@ -275,11 +280,11 @@ fn sponsor_first_then_veto_and_a_vetoed_card_is_not_paid_for() {
     assert_eq!(game.to_act().unwrap().decision, Decision::Sponsor);
     game.plays(&["pay"]);
     assert_eq!(game.to_act().unwrap().decision, Decision::React);
-    assert_eq!(game.view(Viewer::Spectator).sponsor, Some(Seat(2)));
+    assert_eq!(tolls(&game).sponsor, Some(Seat(2)));
     game.plays(&["veto"]);
     assert_eq!(pieces(&game), [0, 0, 1]);
-    assert_eq!(game.view(Viewer::Spectator).toll_dwarves.len(), 1);
-    assert_eq!(game.view(Viewer::Spectator).sponsor, None);
+    assert_eq!(tolls(&game).dwarves.len(), 1);
+    assert_eq!(tolls(&game).sponsor, None);
     let mut game = scene();
     game.plays(&["ask @2 TBLR 1,0", "pay", "allow", "allow"]);
     assert_eq!(pieces(&game), [0, 1, 0]);
@@ -292,7 +297,7 @@ fn a_place_that_only_a_sponsor_could_pay_for_makes_no_pathfinder_playable() {
         toll(json!({
             "rules": {"tunnel_toll": true, "pathfinder": true}, "gold_pieces": [pieces, 1, 1],
             "hands": hand(3, &["pathfinder", "straight_horizontal"]), "laid": ["L|R -1,0"],
-            "toll_dwarves": [{"cell": [1, 0], "owner": 1}],
+            "toll": {"dwarves": [{"cell": [1, 0], "owner": 1}]},
         }))
     };
     let game = scene(0);
@@ -318,7 +323,7 @@ fn who_has_no_piece_pays_with_the_smallest_gold_card_and_the_bank_gives_change()
         (vec![3], vec![], 2, 1, vec![], 28),
     ] {
         let mut game = toll(json!({
-            "hands": hand(3, &["cross"]), "toll_dwarves": [{"cell": [1, 0], "owner": 1}],
+            "hands": hand(3, &["cross"]), "toll": {"dwarves": [{"cell": [1, 0], "owner": 1}]},
             "gold_pieces": [0, 0, 0], "gold": [cards, [], []], "round": 2,
         }));
         let before = game.nuggets();
@@ -327,7 +332,7 @@ fn who_has_no_piece_pays_with_the_smallest_gold_card_and_the_bank_gives_change()
         assert_eq!(view.players[0].gold_values.as_ref(), Some(&kept));
         assert_eq!(view.players[1].gold_values.as_ref(), Some(&owner_cards));
         assert_eq!((view.players[0].gold_pieces, view.players[1].gold_pieces), (payer, owner), "{cards:?}");
-        assert_eq!(view.gold_stock, stock);
+        assert_eq!(view.gold.unwrap().stock, stock);
         assert_eq!(game.nuggets(), [before[0] - 1, before[1] + 1, 0]);
         let value = cards.last().copied();
         let paid = |event: &Event| matches!(event, Event::TollPaid { value: other, .. } if *other == value);
@@ -335,7 +340,7 @@ fn who_has_no_piece_pays_with_the_smallest_gold_card_and_the_bank_gives_change()
     }
     // A piece goes before a card.
     let mut game = toll(json!({
-        "hands": hand(3, &["cross"]), "toll_dwarves": [{"cell": [1, 0], "owner": 1}],
+        "hands": hand(3, &["cross"]), "toll": {"dwarves": [{"cell": [1, 0], "owner": 1}]},
         "gold_pieces": [1, 0, 0], "gold": [[1], [], []], "round": 2,
     }));
     game.plays(&["TBLR 1,0"]);
@@ -345,24 +350,28 @@ fn who_has_no_piece_pays_with_the_smallest_gold_card_and_the_bank_gives_change()
 #[test]
 fn scenarios_with_impossible_tolls_are_refused() {
     for (scenario, reason) in [
-        (json!({"players": 3, "toll_dwarves": [{"cell": [1, 0], "owner": 0}]}), "there is no toll in this game"),
+        (json!({"players": 3, "toll": {"dwarves": [{"cell": [1, 0], "owner": 0}]}}), "there is no toll in this game"),
         (
-            json!({"rules": {"tunnel_toll": true}, "players": 3, "toll_dwarves": [{"cell": [0, 0], "owner": 0}]}),
-            "an empty cell of his own",
+            json!({"rules": {"tunnel_toll": true}, "players": 3, "toll": {"dwarves": [{"cell": [0, 0], "owner": 0}]}}),
+            "an empty cell of its own",
         ),
         (
-            json!({"rules": {"tunnel_toll": true}, "players": 3, "toll_left": 2,
-                "toll_dwarves": [{"cell": [1, 0], "owner": 0}]}),
+            json!({"rules": {"tunnel_toll": true}, "players": 3,
+                "toll": {"left": 2, "dwarves": [{"cell": [1, 0], "owner": 0}]}}),
             "there are two",
         ),
         (
-            json!({"rules": {"tunnel_toll": true}, "players": 3, "toll_dwarves": [{"cell": [1, 0], "owner": 3}]}),
+            json!({"rules": {"tunnel_toll": true}, "players": 3, "toll": {"dwarves": [{"cell": [1, 0], "owner": 3}]}}),
             "seat 3 does not exist",
         ),
         (
             json!({"rules": {"tunnel_toll": true}, "players": 3, "phase": "sponsor", "pending": "ask @1 TBLR 1,0",
                 "to_act": 1, "last_to_play": 0, "hands": [["cross"], null, null]}),
             "it is not legal, or somebody else is asked",
+        ),
+        (
+            json!({"rules": {"tunnel_toll": true}, "players": 3, "toll": {"sponsor": 0}}),
+            "sponsor does not fit: a sponsor who has agreed waits only for a Veto",
         ),
     ] {
         let error = impossible(scenario.clone());
@@ -373,7 +382,7 @@ fn scenarios_with_impossible_tolls_are_refused() {
 /// [TOLL-4]
 #[test]
 fn who_pays_nothing_has_nothing_to_ask_for() {
-    let game = toll(json!({"hands": hand(3, &["cross"]), "toll_dwarves": [{"cell": [1, 0], "owner": 0}]}));
+    let game = toll(json!({"hands": hand(3, &["cross"]), "toll": {"dwarves": [{"cell": [1, 0], "owner": 0}]}}));
     assert_eq!(game.choices("ask"), [""; 0]);
     assert_eq!(game.refuses("ask @1 TBLR 1,0"), IllegalMove::NoSponsor { sponsor: Seat(1) });
 }
@@ -382,7 +391,7 @@ fn who_pays_nothing_has_nothing_to_ask_for() {
 #[test]
 fn a_sponsor_pays_with_a_gold_card_if_he_has_no_piece() {
     let mut game = toll(json!({
-        "hands": hand(3, &["cross"]), "toll_dwarves": [{"cell": [1, 0], "owner": 1}],
+        "hands": hand(3, &["cross"]), "toll": {"dwarves": [{"cell": [1, 0], "owner": 1}]},
         "gold_pieces": [0, 0, 0], "gold": [[], [], [3]], "round": 2,
     }));
     game.plays(&["ask @2 TBLR 1,0", "pay"]);
@@ -395,10 +404,10 @@ fn a_vetoed_diversion_is_not_paid_for_either() {
     let mut game = toll(json!({
         "rules": {"tunnel_toll": true, "diversion": true, "veto": true},
         "hands": [["diversion"], ["veto"], ["cross"]], "laid": ["LR 1,0"],
-        "toll_dwarves": [{"cell": [-1, 0], "owner": 1}], "gold_pieces": [0, 0, 1],
+        "toll": {"dwarves": [{"cell": [-1, 0], "owner": 1}]}, "gold_pieces": [0, 0, 1],
     }));
     game.plays(&["ask @2 diversion -1,0", "pay", "veto"]);
-    assert_eq!((pieces(&game), game.view(Viewer::Spectator).toll_dwarves.len()), (vec![0, 0, 1], 1));
+    assert_eq!((pieces(&game), tolls(&game).dwarves.len()), (vec![0, 0, 1], 1));
     assert!(game.state().board().at((1, 0).into()).is_some());
 }
 
@@ -407,7 +416,7 @@ fn a_vetoed_diversion_is_not_paid_for_either() {
 fn each_seat_is_asked_once_in_a_turn_of_two_path_cards() {
     let mut game = toll(json!({
         "rules": {"tunnel_toll": true, "pathfinder": true}, "hands": hand(3, &["pathfinder", "cross", "cross"]),
-        "toll_dwarves": [{"cell": [1, 0], "owner": 1}, {"cell": [0, 1], "owner": 1}], "gold_pieces": [0, 0, 2],
+        "toll": {"dwarves": [{"cell": [1, 0], "owner": 1}, {"cell": [0, 1], "owner": 1}]}, "gold_pieces": [0, 0, 2],
     }));
     game.plays(&["pathfinder", "ask @2 TBLR 1,0", "pay"]);
     assert_eq!(game.to_act().unwrap().decision, Decision::Pathfinder);
@@ -420,7 +429,7 @@ fn a_second_card_that_only_a_sponsor_could_pay_for_is_not_laid() {
     let mut game = toll(json!({
         "rules": {"tunnel_toll": true, "pathfinder": true}, "gold_pieces": [1, 1, 1],
         "hands": hand(3, &["pathfinder", "straight_horizontal", "straight_horizontal"]), "laid": ["L|R -1,0"],
-        "toll_dwarves": [{"cell": [1, 0], "owner": 1}, {"cell": [2, 0], "owner": 1}],
+        "toll": {"dwarves": [{"cell": [1, 0], "owner": 1}, {"cell": [2, 0], "owner": 1}]},
     }));
     // The gold goes for the first card.
     game.plays(&["pathfinder", "LR 1,0"]);
@@ -439,9 +448,9 @@ fn a_sponsor_in_a_pathfinders_turn_leaves_a_card_to_lay_and_seats_exist() {
     let scenario = |pending: &str| {
         json!({
             "rules": {"tunnel_toll": true, "pathfinder": true}, "players": 3, "phase": "sponsor", "to_act": 2,
-            "last_to_play": 0, "pathfinder": [2, 0], "pending": pending, "laid": ["L|R -1,0"],
+            "last_to_play": 0, "championship": {"pathfinder": [2, 0]}, "pending": pending, "laid": ["L|R -1,0"],
             "hands": [["straight_horizontal"], ["treasure_map"], ["treasure_map"]], "gold_pieces": [0, 0, 1],
-            "toll_dwarves": [{"cell": [1, 0], "owner": 1}],
+            "toll": {"dwarves": [{"cell": [1, 0], "owner": 1}]},
         })
     };
     let error = impossible(scenario("ask @2 LR 1,0"));

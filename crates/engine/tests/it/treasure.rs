@@ -2,7 +2,7 @@
 
 use crate::saboteur2::{connected, scene2};
 use crate::support::*;
-use saboteur_engine::{Camp, Card, Event, Game, IllegalMove, Seat, Viewer};
+use saboteur_engine::{Camp, Card, Decision, Event, Game, IllegalMove, Seat, Target, Viewer};
 
 /// A way along the middle row to the treasure at 8,0, with these cards at 2,0 and 3,0, one card short.
 fn one_short(edition: &str, dwarves: &[&str], by: usize, cards: [&str; 2], more: serde_json::Value) -> Game {
@@ -194,11 +194,8 @@ fn a_theft_lies_in_front_of_its_player_one_at_a_time() {
     }));
     game.plays(&["theft"]);
     assert_eq!(game.state().in_front(Seat(0)), [Card::Theft]);
-    assert!(game.heard(Viewer::Spectator).contains(&Event::PutDown {
-        seat: Seat(0),
-        target: Seat(0),
-        card: Card::Theft,
-    }));
+    let played = Event::Played { seat: Seat(0), card: Card::Theft, target: Target::Nothing };
+    assert!(game.heard(Viewer::Spectator).contains(&played));
     game.plays(&["pass TBLR"]);
     let refused = game.refuses("theft");
     assert_eq!(refused, IllegalMove::InFrontAlready { card: Card::Theft, target: Seat(0) });
@@ -214,8 +211,10 @@ fn thieves_steal_in_order_the_latest_first_then_clockwise() {
     let mut game = nobody_reached("saboteur2", &dwarves, more);
     assert_eq!(game.nuggets(), [5, 0, 0, 0, 0]);
     assert_eq!((game.seat(), game.choices("")), (2, vec!["steal @0".to_owned()]));
-    assert_eq!(game.refuses("steal @1"), IllegalMove::NothingToSteal { victim: Seat(1) });
-    assert_eq!(game.refuses("steal nothing"), IllegalMove::MustSteal);
+    for text in ["steal @1", "steal nothing"] {
+        let refused = game.refuses(text);
+        assert_eq!((refused, refused.rule()), (IllegalMove::NotOffered { decision: Decision::Steal }, "THEFT-2"));
+    }
     game.plays(&["steal @0"]);
     assert_eq!(game.seat(), 4);
     game.plays(&["steal @2"]);
@@ -232,6 +231,7 @@ fn in_the_classic_edition_a_thief_may_decline() {
     let mut game = nobody_reached("saboteur2-classic", &["saboteur", "blue"], more);
     assert_eq!(game.choices(""), ["steal @0", "steal nothing"]);
     game.plays(&["steal nothing"]);
+    assert!(game.heard(Viewer::Spectator).contains(&Event::Stolen { seat: Seat(1), victim: None }));
     assert_eq!((game.nuggets(), game.state().round()), (vec![5, 0], 2));
 }
 

@@ -173,7 +173,7 @@ fn tournament_gold_is_pieces_that_everybody_can_count() {
     let game = nobody_reached(json!("tournament"), &[MINER, MINER, SABOTEUR, MINER, GREEDY]);
     let view = game.view(Viewer::Seat(Seat(0)));
     assert_eq!(view.players[2].gold_pieces, 4);
-    assert_eq!((view.players[2].gold_cards, view.gold_stock), (0, 0));
+    assert_eq!((view.players[2].gold_cards, view.gold), (0, None));
     assert!(game.heard(Viewer::Spectator).contains(&Event::PiecesPaid { seat: Seat(2), pieces: 4 }));
 }
 

@@ -66,6 +66,6 @@ fn a_view_that_cannot_be_is_refused() {
     assert!(refused(&|view| view.turn = Seat(9)).ends_with("it names a seat or a round that does not exist"));
     assert!(refused(&|view| view.board[1].cell = view.board[0].cell).contains("two cards lie in one place"));
     assert!(refused(&|view| view.players[0].hand_size = 200).contains("a hand has another number of cards"));
-    assert!(refused(&|view| view.gold_stock = 3).ends_with("some gold cards are nowhere"));
+    assert!(refused(&|view| view.gold.as_mut().unwrap().stock = 3).ends_with("some gold cards are nowhere"));
     assert!(refused(&|view| view.board[1].card = Some(saboteur_engine::Card::Cross)).contains("a goal lies there"));
 }

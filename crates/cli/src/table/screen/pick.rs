@@ -3,7 +3,7 @@
 use super::{Menu, Screen};
 use crate::table::Ask;
 use crate::table::choices::{is_laid, usable};
-use saboteur_engine::{Aim, Card, Cell, Move, Seat, Target};
+use saboteur_engine::{Aim, Cell, Move, Seat, Target};
 
 impl Screen {
     /// Picks a card up, alone.
@@ -71,7 +71,8 @@ impl Screen {
             let ways =
                 preview.target().cells().next().and_then(|cell| self.choices().cells.remove(&cell)).unwrap_or_default();
             match ways.into_iter().find(|way| {
-                way.target().is_rotated() == self.rotated && std::mem::discriminant(way) == std::mem::discriminant(&preview)
+                way.target().is_rotated() == self.rotated
+                    && std::mem::discriminant(way) == std::mem::discriminant(&preview)
             }) {
                 Some(other) => self.preview = Some(other),
                 None => {

@@ -55,7 +55,9 @@ impl Screen {
                     if let Some(&chosen) = listed.iter().find(|chosen| chosen.target().cells().eq([cell])) {
                         self.play(chosen);
                     }
-                } else if let Some(preview) = self.preview.filter(|preview| preview.target().cells().any(|other| other == cell)) {
+                } else if let Some(preview) =
+                    self.preview.filter(|preview| preview.target().cells().any(|other| other == cell))
+                {
                     self.play(preview);
                 } else if !self.picked.is_empty() || self.choices().cells.contains_key(&cell) {
                     self.choose_cell(cell);

@@ -1,0 +1,92 @@
+//! What the engine answers, as documents that are written without a detour.
+
+use saboteur_engine::{Awaited, Event, Game, Move, Outcome, Players, Seat, Told, Viewer};
+use serde::Serialize;
+
+/// Where a game stands, as far as a viewer may know.
+#[derive(Serialize)]
+pub(crate) struct Status<'a> {
+    players: &'a Players,
+    round: u8,
+    played: usize,
+    to_act: Option<Awaited>,
+    outcome: Option<Outcome>,
+}
+
+impl<'a> Status<'a> {
+    pub(crate) fn new(game: &'a Game, viewer: Viewer) -> Status<'a> {
+        Status {
+            players: game.players(),
+            round: game.state().round(),
+            played: game.moves().len(),
+            to_act: game.state().awaited(viewer),
+            outcome: game.outcome(),
+        }
+    }
+}
+
+/// A move with its text.
+#[derive(Serialize)]
+pub(crate) struct MoveAnswer {
+    /// Left out if the move cannot be written in the notation: no legal move is like that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    #[serde(flatten)]
+    chosen: Move,
+}
+
+impl MoveAnswer {
+    /// A move that is legal, or was read from a text.
+    pub(crate) fn new(chosen: Move) -> MoveAnswer {
+        MoveAnswer { text: Some(chosen.to_string()), chosen }
+    }
+
+    /// Any move. Its text is told only if it can be read again.
+    pub(crate) fn of_any(chosen: Move) -> MoveAnswer {
+        let text = chosen.to_string();
+        let same =
+            text.parse::<Move>().is_ok_and(|read| read.to_string() == text && read.is_play() == chosen.is_play());
+        MoveAnswer { text: Some(text).filter(|_| same), chosen }
+    }
+}
+
+/// The legal moves of a seat.
+#[derive(Serialize)]
+pub(crate) struct Legal<'a> {
+    #[serde(flatten)]
+    pub(crate) status: Status<'a>,
+    pub(crate) seat: Option<Seat>,
+    pub(crate) moves: Vec<MoveAnswer>,
+}
+
+/// What came of a move.
+#[derive(Serialize)]
+pub(crate) struct Played<'a> {
+    #[serde(flatten)]
+    pub(crate) status: Status<'a>,
+    pub(crate) seat: Seat,
+    pub(crate) events: Heard<'a>,
+    /// A viewer learns from the events alone what was played.
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    pub(crate) chosen: Option<MoveAnswer>,
+}
+
+/// Events with their audiences, or those that one viewer heard.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum Heard<'a> {
+    All(&'a [Told]),
+    Some(Vec<&'a Event>),
+}
+
+/// Writes a document, which is an object.
+pub(crate) fn write<T: Serialize>(answer: &T) -> String {
+    serde_json::to_string(answer).unwrap_or_else(|_| "{}".to_owned())
+}
+
+/// Writes two objects as one.
+pub(crate) fn join(one: &str, two: &str) -> String {
+    let (inner, rest) = (&one[..one.len() - 1], &two[1..]);
+    let comma = if inner.len() > 1 && rest.len() > 1 { "," } else { "" };
+    format!("{inner}{comma}{rest}")
+}

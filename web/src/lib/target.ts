@@ -1,0 +1,22 @@
+/** What a card is played on, taken apart. */
+import type { Cell, Seat, Target } from '../protocol';
+
+/** Where a card comes to lie, and whether it is rotated, if it does. */
+export function placeIn(target: Target): { cell: Cell; rotated: boolean } | null {
+  return target !== 'nothing' && 'place' in target ? target.place : null;
+}
+
+/** The cells of the mine that a target consists of. */
+export function cellsIn(target: Target): Cell[] {
+  if (target === 'nothing') return [];
+  if ('place' in target) return [target.place.cell];
+  if ('cells' in target) return [...target.cells];
+  return 'cell' in target ? [target.cell] : [];
+}
+
+/** The player who is the target, or whose tool is. */
+export function seatIn(target: Target): Seat | null {
+  if (target === 'nothing') return null;
+  if ('tool' in target) return target.tool.seat;
+  return 'seat' in target ? target.seat : null;
+}
