@@ -275,7 +275,7 @@ about-postcard = Nach allen Seiten offen, und lässt sich weder wegnehmen noch v
 about-costume_department = Wer sie als Erstes mit dem Start verbindet, bekommt eine neue Zwergenkarte von den übrigen.
 about-tunnel_party = Sobald es jemand als Erstes mit dem Start verbindet, werden alle Zwergenkarten gemischt und neu verteilt.
 about-chest = Eine Wegekarte mit einer Schatztruhe darunter. Sie wird aufgedeckt, wenn ein Gang vom Start zu ihr führt, und wer das geschafft hat, öffnet die Truhe.
-about-broken = { $game ->
+about-sabotage = { $game ->
     [solo] Sie trifft dich, sobald du sie ziehst: Sie liegt vor dir, und du legst keine Wegekarten, bis sie weg ist.
     [duel] Lege sie vor dein Gegenüber: dort keine Wegekarten, bis repariert ist.
    *[other] Lege sie vor jemanden: keine Wegekarten für diese Person, bis repariert ist.

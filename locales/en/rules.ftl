@@ -273,7 +273,7 @@ about-postcard = It is open on all sides, and can be neither taken away nor move
 about-costume_department = Whoever is the first to connect it with the start gets a new dwarf card out of those left over.
 about-tunnel_party = When somebody is the first to connect it with the start, all dwarf cards are shuffled and dealt anew.
 about-chest = A path card with a treasure chest below. It is turned over when a tunnel leads to it from the start, and whoever did that opens the chest.
-about-broken = { $game ->
+about-sabotage = { $game ->
     [solo] It strikes as soon as you draw it: it lies in front of you, and you lay no path cards until it is gone.
     [duel] Put it in front of the other player: no path cards there until it is mended.
    *[other] Put it in front of a player: no path cards for them until it is mended.

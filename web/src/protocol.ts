@@ -796,9 +796,13 @@ export type Lesson = {
  */
 number: number, 
 /**
- * The happening that completes it, if whoever learns brought it about.
+ * The event that completes it, if the newcomer brought it about.
  */
-goal: Event['type'], };
+goal: Event['type'], 
+/**
+ * The use of the card that has to be played, if that is the event.
+ */
+played?: string, };
 
 /**
  * How well a bot plays.

@@ -9,35 +9,39 @@ use ts_rs::TS;
 pub(crate) struct Lesson {
     /// Its number, from 1.
     number: usize,
-    /// The happening that completes it, if whoever learns brought it about.
+    /// The event that completes it, if the newcomer brought it about.
     #[ts(type = "Event['type']")]
     goal: &'static str,
+    /// The use of the card that has to be played, if that is the event.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    played: Option<&'static str>,
 }
 
 /// What completes each lesson, and its position.
-const LESSONS: [(&str, &str); 6] = [
-    ("laid", include_str!("../lessons/1-dig.json")),
-    ("map_read", include_str!("../lessons/2-map.json")),
-    ("repaired", include_str!("../lessons/3-mend.json")),
-    ("rock_fell", include_str!("../lessons/4-rocks.json")),
-    ("sabotaged", include_str!("../lessons/5-sabotage.json")),
-    ("goal_revealed", include_str!("../lessons/6-gold.json")),
+const LESSONS: [(&str, Option<&str>, &str); 6] = [
+    ("played", Some("path"), include_str!("../lessons/1-dig.json")),
+    ("played", Some("treasure_map"), include_str!("../lessons/2-map.json")),
+    ("played", Some("repair"), include_str!("../lessons/3-mend.json")),
+    ("played", Some("rockfall"), include_str!("../lessons/4-rocks.json")),
+    ("played", Some("sabotage"), include_str!("../lessons/5-sabotage.json")),
+    ("revealed", None, include_str!("../lessons/6-gold.json")),
 ];
 
 pub(crate) fn all() -> Vec<Lesson> {
-    LESSONS.iter().enumerate().map(|(at, &(goal, _))| Lesson { number: at + 1, goal }).collect()
+    LESSONS.iter().enumerate().map(|(at, &(goal, played, _))| Lesson { number: at + 1, goal, played }).collect()
 }
 
 /// The position of the lesson of that number.
 pub(crate) fn scenario(number: usize) -> Option<Scenario> {
-    let (_, text) = LESSONS.get(number.checked_sub(1)?)?;
+    let (_, _, text) = LESSONS.get(number.checked_sub(1)?)?;
     Scenario::from_json(text).ok()
 }
 
 #[cfg(test)]
 mod tests {
     use super::{all, scenario};
-    use saboteur_engine::{Game, Seat};
+    use saboteur_engine::{Card, Game, Seat};
 
     #[test]
     fn every_lesson_can_be_completed_with_one_move() {
@@ -48,8 +52,12 @@ mod tests {
             let completes = |&chosen: &_| {
                 let mut game = game.clone();
                 game.play(Seat(0), chosen).expect("the move was offered");
-                let told: Vec<_> = game.last_told().iter().map(|told| serde_json::json!(told.event)).collect();
-                told.iter().any(|event| event["type"] == lesson.goal && event["seat"] == 0)
+                let mut told = game.last_told().iter().map(|told| serde_json::json!(told.event));
+                told.any(|event| {
+                    let card = event["card"].as_str().and_then(Card::from_id);
+                    let fits = lesson.played.is_none_or(|played| card.is_some_and(|card| card.use_id() == played));
+                    event["type"] == lesson.goal && event["seat"] == 0 && fits
+                })
             };
             let good = moves.iter().filter(|chosen| completes(chosen)).count();
             assert!(good > 0, "lesson {}: {} of {} moves", lesson.number, good, moves.len());

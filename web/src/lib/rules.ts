@@ -201,8 +201,7 @@ export function aboutCard(card: string, game?: Family): Saying[] {
 /** An action card is explained by its own name, or with all that are played alike if it is no option by itself. */
 function aboutAction(card: string, use = card): string {
   const optional = Object.values(optionsOf).some((options: readonly string[]) => options.includes(card));
-  const word = optional ? card : use === 'sabotage' ? 'broken' : use;
-  return `about-${word}`;
+  return `about-${optional ? card : use}`;
 }
 
 /**

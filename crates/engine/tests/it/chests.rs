@@ -100,7 +100,8 @@ fn any_of_ten_chests_and_seven_path_cards_can_lie_there() {
 /// [CHEST-1]
 #[test]
 fn a_layout_needs_chests() {
-    let rules = Rules { chest_layout: ChestLayout::B, ..Rules::default() };
+    let rules: Rules = serde_json::from_value(json!({"chest_layout": "b"})).unwrap();
+    assert_eq!(rules.chest_layout, ChestLayout::B);
     assert!(rules.check(5).unwrap_err().to_string().contains("add treasure_chests"));
 }
 

@@ -72,7 +72,8 @@ fn a_changed_record_is_refused() {
 #[test]
 fn damaged_records_are_refused() {
     for (field, value, hint) in [
-        ("version", json!(2), "version 2"),
+        ("version", json!(0), "version 0"),
+        ("version", json!(3), "version 3"),
         ("players", json!(2), "3 to 10 players"),
         ("players", json!("Ann"), "a number or a list"),
         ("rules", json!("poker"), "no ruleset called"),
@@ -113,4 +114,41 @@ fn the_example_in_the_documentation_is_a_record() {
     let example: String = page.lines().filter_map(|line| line.strip_prefix("    ")).collect();
     let game = Game::from_record(&Record::from_json(&example).unwrap()).unwrap();
     assert_eq!(game.moves().len(), 3);
+}
+
+/// Games that were recorded before moves, events and two rulings changed: they lead to the same positions as then.
+#[test]
+fn records_of_version_1_are_played_as_they_were() {
+    #[derive(serde::Deserialize)]
+    struct Line {
+        record: serde_json::Value,
+        /// Hashes by the number of moves played.
+        checkpoints: std::collections::BTreeMap<usize, String>,
+    }
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/records-version-1.jsonl");
+    let text = std::fs::read_to_string(file).unwrap();
+    let (mut games, mut compared) = (0, 0);
+    for (number, line) in text.lines().enumerate() {
+        let line: Line = serde_json::from_str(line).unwrap();
+        assert_eq!(line.record["version"], 1);
+        let record = Record::from_json(&line.record.to_string()).unwrap();
+        let mut game = record.begin().unwrap();
+        let mut checkpoints = line.checkpoints;
+        for played in 0..=record.moves().len() {
+            if played > 0 {
+                record.play_move(&mut game, played).unwrap_or_else(|error| panic!("game {number}: {error}"));
+            }
+            if let Some(hash) = checkpoints.remove(&played) {
+                assert_eq!(game.state().hash(), hash, "game {number} after {played} moves");
+                compared += 1;
+            }
+        }
+        assert!(checkpoints.is_empty(), "game {number} has no moves {:?}", checkpoints.keys());
+        // This compares the hash at the end.
+        assert!(line.record["hash"].is_string());
+        let again = Game::from_record(&record).unwrap_or_else(|error| panic!("game {number}: {error}"));
+        assert_eq!(again.state().hash(), game.state().hash());
+        games += 1;
+    }
+    assert!(games > 40 && compared > 200, "{games} games, {compared} positions");
 }

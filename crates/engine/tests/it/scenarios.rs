@@ -1,7 +1,7 @@
 //! Scenarios: positions as documents.
 
 use crate::support::*;
-use saboteur_engine::{Card, Cell, Decision, Dwarf, Game, Scenario, Seat, Viewer};
+use saboteur_engine::{Card, Cell, Decision, Dwarf, Game, IllegalMove, Scenario, Seat, Viewer};
 
 #[test]
 fn what_is_left_out_comes_from_the_seed() {
@@ -223,10 +223,13 @@ fn whoever_chooses_between_goals_has_not_drawn_yet() {
 fn far_away_positions_can_be_played_and_written_again() {
     let mut game = scene(json!({
         "rules": {"preset": "classic", "loose_placement": true}, "players": 3, "to_act": 0,
-        "hands": hand(3, &["cross"]), "laid": ["TBLR 119,0"],
+        "hands": [["cross"], ["cross"], null], "laid": ["TBLR 119,0"],
     }));
     assert!(game.choices("TBLR 121").is_empty());
     game.plays(&["TBLR 120,0"]);
+    assert!(game.choices("TBLR 121").is_empty());
+    let refused = game.refuses("TBLR 121,0");
+    assert_eq!((refused, refused.rule()), (IllegalMove::TooFar { cell: Cell::new(121, 0) }, "PATH-1"));
     let text = game.scenario().to_json();
     assert_eq!(scene(serde_json::from_str(&text).unwrap()).scenario().to_json(), text);
 }

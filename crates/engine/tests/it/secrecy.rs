@@ -3,7 +3,7 @@
 use crate::support::*;
 use proptest::prelude::*;
 use saboteur_engine::{
-    Card, Cell, Chance, Chest, Decision, Event, Move, MoveList, Scenario, Seat, Seed, State, Told, Viewer,
+    Card, Cell, Chance, Chest, Decision, Event, Move, MoveList, Reply, Scenario, Seat, Seed, State, Target, Told, Viewer,
 };
 
 /// How often another world is tried until one fits what the watcher is about to learn by right.
@@ -39,6 +39,19 @@ const REFUSED: [&str; 26] = [
     "LR 1,1",
 ];
 
+/// Answers to any question that are hardly ever legal.
+const ANSWERS: [Reply; 6] = [
+    Reply::No,
+    Reply::Yes,
+    Reply::Cell(Cell::new(8, 0)),
+    Reply::Seat(Seat(1)),
+    Reply::Card(Card::Rockfall),
+    Reply::Gold(2),
+];
+
+/// Questions whose answers are secret.
+const SECRETLY: [Decision; 4] = [Decision::TakeGold, Decision::TakeDiscard, Decision::KeepDrawn, Decision::SwapGoals];
+
 fn heard(told: &[Told], viewer: Viewer) -> Vec<String> {
     let events = told.iter().filter(|told| told.audience.includes(viewer));
     events.map(|told| serde_json::to_string(&told.event).unwrap()).collect()
@@ -71,19 +84,12 @@ fn counterpart(chosen: Move, actor: Seat, watcher: Seat, other: &State, chance: 
     let mut moves = MoveList::new();
     other.legal_moves(&mut moves);
     let alike = |candidate: &Move| match (chosen, *candidate) {
-        (Move::Pass { cards }, Move::Pass { cards: others }) if actor != watcher => {
-            cards.as_slice().len() == others.as_slice().len()
+        (Move::Discard { cards, removed }, Move::Discard { cards: others, removed: other }) if actor != watcher => {
+            cards.as_slice().len() == others.as_slice().len() && removed == other
         }
-        (Move::DiscardTwo { removed, .. }, Move::DiscardTwo { removed: other, .. }) if actor != watcher => {
-            removed == other
-        }
-        (Move::Toll { cell, .. }, Move::Toll { cell: other, .. }) if actor != watcher => cell == other,
-        (Move::TakeGold { .. }, Move::TakeGold { .. })
-        | (Move::Pick { .. }, Move::Pick { .. })
-        | (Move::SwapGoals { .. }, Move::SwapGoals { .. })
-            if actor != watcher =>
-        {
-            true
+        (Move::PostDwarf { cell, .. }, Move::PostDwarf { cell: other, .. }) if actor != watcher => cell == other,
+        (Move::Answer { to, .. }, Move::Answer { to: other, .. }) if actor != watcher && SECRETLY.contains(&to) => {
+            to == other
         }
         _ => *candidate == chosen,
     };
@@ -103,7 +109,7 @@ fn agree(
     let (one, two) = before;
     // What takes effect once all others have allowed it is what was announced.
     let (chosen, actor) = match one.view(Viewer::Open).pending {
-        Some(pending) if chosen == Move::Allow => (pending.play, pending.seat),
+        Some(pending) if chosen == Move::ALLOW => (pending.play, pending.seat),
         Some(_) | None => (chosen, actor),
     };
     let new_round = after.0.round() != one.round() || after.0.to_act().is_none();
@@ -112,18 +118,18 @@ fn agree(
         return false;
     }
     // What he draws, he draws card by card.
-    let concerned = actor == watcher || matches!(chosen, Move::Action { target, .. } if target == watcher);
+    let concerned = actor == watcher || matches!(chosen, Move::Play { target: Target::Seat(target), .. } if target == watcher);
     let drawn = |before: &State, after: &State| before.deck()[after.deck().len().min(before.deck().len())..].to_vec();
     if !new_round && concerned && drawn(one, after.0) != drawn(two, after.1) {
         return false;
     }
     // What is turned over for all, and what he looks at.
     let opened = |told: &Told| match told.event {
-        Event::GoalRevealed { cell, .. } | Event::ChestOpened { cell, .. } => Some(cell),
+        Event::Revealed { cell, .. } => Some(cell),
         _ => None,
     };
     let looks = match chosen {
-        Move::TreasureMap { cell } if actor == watcher => Some(cell),
+        Move::Play { card: Card::TreasureMap, target: Target::Cell(cell) } if actor == watcher => Some(cell),
         _ => None,
     };
     let fact = |state: &State, cell: Cell| {
@@ -146,18 +152,26 @@ fn agree(
     if paid.into_iter().any(|seat| smallest(one, seat) != smallest(two, seat)) {
         return false;
     }
-    let found = told.iter().any(|told| matches!(told.event, Event::ChestOpened { chest: Chest::Gold, .. }));
+    let found = told.iter().any(|told| matches!(told.event, Event::Revealed { chest: Some(Chest::Gold), .. }));
     let small = |state: &State| Scenario::describe(state).gold_stock.unwrap_or_default().contains(&1);
     if found && small(one) != small(two) {
         return false;
     }
     // A new dwarf card that he may have to give away again in the same turn.
-    let own_hat = told.iter().any(|told| matches!(told.event, Event::HatChanged { target, .. } if target == watcher));
+    let changes = |told: &Told| match told.event {
+        Event::Played { card: Card::ChangeHats, target, .. } => target == Target::Seat(watcher),
+        Event::Revealed { card: Card::CostumeDepartment, seat, .. } => seat == watcher,
+        _ => false,
+    };
+    let own_hat = told.iter().any(changes);
     if own_hat && one.left_over().first() != two.left_over().first() {
         return false;
     }
     let looked_at = match chosen {
-        Move::Action { card: Card::Inspection, target } | Move::LookAtDwarf { target } if actor == watcher => {
+        Move::Play { card: Card::Inspection, target: Target::Seat(target) }
+        | Move::Answer { to: Decision::LookAtDwarf, reply: Reply::Seat(target) }
+            if actor == watcher =>
+        {
             Some(target)
         }
         _ => None,
@@ -168,7 +182,7 @@ fn agree(
     let open = |state: &State| state.view(Viewer::Spectator).players.iter().all(|player| player.dwarf.is_some());
     let round_ended = (open(after.0) && !open(one)) || new_round;
     // A hat that was changed with the last card is turned over at once.
-    if round_ended && matches!(chosen, Move::Action { card: Card::ChangeHats, .. }) {
+    if round_ended && matches!(chosen, Move::Play { card: Card::ChangeHats, .. }) {
         return false;
     }
     if round_ended && one.seats().any(|seat| one.dwarf(seat) != two.dwarf(seat)) {
@@ -183,6 +197,7 @@ fn agree(
         Decision::ChooseReveal,
         Decision::PushGoal,
         Decision::LookAtDwarf,
+        Decision::TakeDiscard,
     ];
     let finding = one.rules().pathfinder && asked(one).is_some_and(|decision| building.contains(&decision));
     if finding && after.0.to_act() != after.1.to_act() {
@@ -190,7 +205,7 @@ fn agree(
     }
     let offer = |state: &State| {
         let view = state.view(Viewer::Seat(watcher));
-        (view.gold_choices, view.card_choices)
+        (view.gold.and_then(|gold| gold.choices), view.card_choices)
     };
     offer(after.0) == offer(after.1)
 }
@@ -204,10 +219,8 @@ fn not_his_own(told: &[Told], watcher: Seat) -> Vec<Told> {
         | Event::HandDealt { seat, .. }
         | Event::Drew { seat, .. }
         | Event::GoldOffered { seat, .. } => *seat == watcher,
-        // Only whoever plays alone is struck by what he draws.
-        Event::Struck { .. } => true,
-        Event::Sabotaged { seat, target, .. } => seat == target && *seat == watcher,
-        Event::MiddleLaid { .. } | Event::GameEnded { .. } => true,
+        // Only a player who plays alone is struck by what they draw.
+        Event::Struck { .. } | Event::CardPlaced { .. } | Event::GameEnded { .. } => true,
         _ => false,
     };
     let counts_differ = |event: &Event| matches!(event, Event::GoldPaid { .. });
@@ -228,6 +241,12 @@ fn twins(table: usize, seed: u64, watcher: usize) {
         for text in REFUSED {
             let asked = text.parse().unwrap();
             assert_eq!(state.check(watcher, asked), other.check(watcher, asked), "{text}");
+        }
+        for to in Decision::ALL {
+            for reply in ANSWERS {
+                let asked = Move::Answer { to, reply };
+                assert_eq!(state.check(watcher, asked), other.check(watcher, asked), "{to:?} {reply:?}");
+            }
         }
         let mut moves = MoveList::new();
         state.legal_moves(&mut moves);
@@ -362,7 +381,8 @@ fn everybody_hears_equally_many_events() {
 fn a_world_with_a_rare_card_is_imagined_without_looking() {
     // Only a card with one opening at its left fits, and there is just one: the way ends at a wall on the other sides.
     let game = scene(json!({
-        "rules": {"pathfinder": true}, "players": 3, "to_act": 0, "phase": "pathfinder", "pathfinder": [2, 0],
+        "rules": {"pathfinder": true}, "players": 3, "to_act": 0, "phase": "pathfinder",
+        "championship": {"pathfinder": [2, 0]},
         "hands": [["dead_single_side"], null, null],
         "laid": ["L|R -1,0", "T|B 0,1", "B 0,-1", "TR 1,-1", "BR 1,1", "TR 2,0"],
     }));

@@ -41,7 +41,7 @@ fn all_dwarves(game: &Game) -> [usize; 3] {
 /// [GREEDY-1]
 #[test]
 fn the_greedy_dwarf_takes_the_place_of_a_miner() {
-    let rules = Rules { greedy_dwarf: true, ..Rules::default() };
+    let rules: Rules = serde_json::from_value(json!({"greedy_dwarf": true})).unwrap();
     for (players, saboteurs, miners) in [(3, 1, 2), (5, 2, 3), (10, 4, 6)] {
         let game = Game::new(rules, Setup::new(players, 3)).unwrap();
         assert_eq!(all_dwarves(&game), [saboteurs, miners, 1]);
@@ -154,7 +154,8 @@ fn a_tournament_that_cannot_be_is_refused_with_the_reason() {
         let error = Game::new(rules, Setup::new(players, 1)).err().unwrap().to_string();
         assert_eq!(error, format!("the tournament variant is for 5 to 9 players, not for {players}"));
     }
-    let greedy = Rules { greedy_dwarf: true, ..rules };
+    let mut greedy = rules;
+    greedy.greedy_dwarf = true;
     let error = Game::new(greedy, Setup::new(5, 1)).err().unwrap().to_string();
     assert!(error.contains("contains the Greedy Dwarf already"), "{error}");
 }
@@ -162,7 +163,7 @@ fn a_tournament_that_cannot_be_is_refused_with_the_reason() {
 /// [PATH-8]
 #[test]
 fn loose_placement_is_for_the_classic_edition_alone() {
-    let loose = Rules { loose_placement: true, ..Rules::default() };
+    let loose: Rules = serde_json::from_value(json!({"loose_placement": true})).unwrap();
     let error = Game::new(loose, Setup::new(5, 1)).err().unwrap().to_string();
     assert!(error.contains("classic"), "{error}");
 }
