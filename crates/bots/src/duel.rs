@@ -37,7 +37,7 @@ impl<'a> Duel<'a> {
         let mut duel = Duel { state, seat, own, other, values: [0.0; MOST_GOALS], before: 0.0 };
         for (at, target) in duel.own.targets().iter().enumerate() {
             let card = state.board().at(target.cell);
-            let known = card.filter(|card| !card.face_down || card.is_seen_by(seat));
+            let known = card.filter(|card| !card.is_face_down() || state.has_seen(seat, card.cell));
             duel.values[at] = known.map_or(UNSEEN, |card| f32::from(card.card.nuggets()) + 0.1);
         }
         duel.before = duel.value(&duel.own.needs, duel.other.as_ref().map(|other| &other.needs));

@@ -60,7 +60,7 @@ impl Mind {
         let mut unseen = 0.0;
         let mut found = false;
         for goal in hidden.take(5) {
-            let seen = goal.is_seen_by(seat);
+            let seen = state.has_seen(seat, goal.cell);
             let is_treasure = seen && goal.card.is_gold();
             found |= is_treasure;
             unseen += if seen { 0.0 } else { 1.0 };

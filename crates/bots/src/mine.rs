@@ -142,7 +142,7 @@ impl Survey {
         let duel = state.rules().is_duel();
         for placed in state.board().placed() {
             let wanted = match placed.card.kind() {
-                CardKind::Goal(_) if placed.face_down => true,
+                CardKind::Goal(_) if placed.is_face_down() => true,
                 CardKind::Goal(_) | CardKind::Path if duel => {
                     let marked = state.markers().iter().any(|marker| marker.cell == placed.cell);
                     placed.card.nuggets() > 0 && !marked
@@ -197,7 +197,7 @@ impl Survey {
         let mut shafts = Vec::new();
         let mut seen = [Sides::NONE; MOST_PLACED];
         for (number, card) in placed.iter().enumerate() {
-            let apart = if card.face_down { Sides::NONE } else { card.shape().open().without(self.reach.of(number)) };
+            let apart = if card.is_face_down() { Sides::NONE } else { card.shape().open().without(self.reach.of(number)) };
             for side in apart.iter() {
                 let group = card.shape().connected(Sides::only(side));
                 if group == Sides::only(side) || seen[number].contains(side) {
@@ -233,7 +233,7 @@ impl Survey {
             match placed.get(usize::from(self.grid[at])) {
                 None => shaft.ends.push(at as u16),
                 Some(other) if is_passable(other) => shaft.ends.push(at as u16),
-                Some(other) if other.face_down => {
+                Some(other) if other.is_face_down() => {
                     let target = self.targets().iter().position(|target| target.cell == next);
                     shaft.targets |= target.map_or(0, |target| 1 << target);
                 }
@@ -334,8 +334,8 @@ impl Survey {
         let mut beside = [0; HEIGHT];
         let cell = self.targets[target].cell;
         let card = index(cell).and_then(|at| placed.get(usize::from(self.grid[at])));
-        let open = card.filter(|card| !card.face_down).map_or(Sides::ALL, |card| {
-            let from = card.card.marks(card.rotated).nuggets_from;
+        let open = card.filter(|card| !card.is_face_down()).map_or(Sides::ALL, |card| {
+            let from = card.card.marks(card.is_rotated()).nuggets_from;
             if from.is_empty() { card.shape().open() } else { card.shape().connected(from) }
         });
         for at in open.iter().filter_map(|side| index(cell.step(side))) {
@@ -504,7 +504,7 @@ impl Survey {
         let other = &state.board().placed()[number];
         let facing = side.opposite();
         let joins =
-            !other.face_down && other.shape().open().contains(facing) && !self.reach.of(number).contains(facing);
+            !other.is_face_down() && other.shape().open().contains(facing) && !self.reach.of(number).contains(facing);
         if joins && deep < 8 {
             for on in other.shape().connected(Sides::only(facing)).iter().filter(|&on| on != facing) {
                 self.look_on(state, next, on, needs, by, width, deep + 1);
@@ -515,7 +515,7 @@ impl Survey {
 
 /// A face-down card on a chest will have tunnels of some kind.
 fn is_passable(card: &Placed) -> bool {
-    card.face_down && card.card.kind() == CardKind::Chest
+    card.is_face_down() && card.card.kind() == CardKind::Chest
 }
 
 #[cfg(test)]
@@ -565,7 +565,7 @@ mod tests {
         let cell = survey.targets()[target].cell;
         for side in Side::ALL {
             let from = state.board().at(cell.step(side));
-            if let Some(card) = from.filter(|card| !card.face_down && card.shape().open().contains(side.opposite())) {
+            if let Some(card) = from.filter(|card| !card.is_face_down() && card.shape().open().contains(side.opposite())) {
                 let number = index(card.cell).map(|at| survey.grid[at]);
                 if !number.is_some_and(|number| survey.reach.of(number.into()).contains(side.opposite())) {
                     queue.push_front((index(card.cell).unwrap_or(0), Some(side.opposite()), 0));
@@ -586,7 +586,7 @@ mod tests {
                     Some(card) if !is_passable(card) => {
                         let facing = side.opposite();
                         let reach = survey.reach.of(survey.grid[next].into());
-                        let open = !card.face_down && card.shape().open().contains(facing) && !reach.contains(facing);
+                        let open = !card.is_face_down() && card.shape().open().contains(facing) && !reach.contains(facing);
                         let known = edges.get(&(next, facing as u8)).copied().unwrap_or(FAR);
                         if open && cost < known {
                             edges.insert((next, facing as u8), cost);

@@ -123,7 +123,7 @@ pub(crate) fn expected_gold(state: &State, survey: &Survey, seat: Seat, reached:
             (1.0 - reached) * share(free(&|dwarf| dwarf == Dwarf::Saboteur || dwarf == Dwarf::Profiteer))
         }
         Dwarf::Geologist => {
-            let open = state.board().placed().iter().filter(|placed| !placed.face_down);
+            let open = state.board().placed().iter().filter(|placed| !placed.is_face_down());
             let crystals: u8 = open.map(|placed| placed.card.marks(false).crystals).sum();
             f32::from(crystals) / free(&|dwarf| dwarf == Dwarf::Geologist).max(1) as f32 + 0.3
         }

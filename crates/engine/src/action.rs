@@ -18,16 +18,17 @@ impl State {
     /// Lists the players whose tool can be broken (SABOTAGE-1, SABOTAGE-3).
     #[inline]
     pub(crate) fn list_sabotage(&self, card: Card, tool: Tool, moves: &mut MoveList) {
-        for seat in self.seats() {
+        let way = |seat| {
             let allowed = seat != self.turn || self.rules.edition == Edition::Classic;
             let whole = !self.player(seat).front.broken().contains(tool);
-            moves.push_if(allowed && whole, Move::Play { card, target: Target::Seat(seat) });
-        }
+            (allowed && whole, Move::Play { card, target: Target::Seat(seat) })
+        };
+        moves.push_wanted(self.player_count(), self.seats().map(way));
     }
 
     /// Breaks a tool (SABOTAGE-1).
     pub(crate) fn play_sabotage<W: Witness>(&mut self, card: Card, target: Seat, witness: &mut W) {
-        self.player_mut(self.turn).hand.remove(card);
+        self.player_mut(self.turn).hand.sort_out(card);
         self.player_mut(target).front.put(card);
         self.tell_played(card, Target::Seat(target), witness);
         self.end_turn(witness);
@@ -39,10 +40,9 @@ impl State {
         // In The Duel everybody mends their own tools (DUEL-4).
         let own = self.turn.0;
         let seats = if self.rules.is_duel() { own..own + 1 } else { 0..self.player_count };
-        for tool in tools.iter() {
-            for seat in seats.clone().map(Seat) {
-                let broken = self.player(seat).front.broken().contains(tool);
-                moves.push_if(broken, Move::Play { card, target: Target::Tool { seat, tool } });
+        for seat in seats.map(Seat) {
+            for tool in self.player(seat).front.broken().common(tools).iter() {
+                moves.push(Move::Play { card, target: Target::Tool { seat, tool } });
             }
         }
     }
@@ -61,9 +61,10 @@ impl State {
     /// Lists the cards that a rockfall can take out of the mine (ROCKFALL-2).
     #[inline]
     pub(crate) fn list_rockfall(&self, card: Card, moves: &mut MoveList) {
-        for placed in self.board.placed() {
-            moves.push_if(placed.card.is_removable(), Move::Play { card, target: Target::Cell(placed.cell) });
-        }
+        let placed = self.board.placed();
+        let way =
+            |placed: &Placed| (placed.card.is_removable(), Move::Play { card, target: Target::Cell(placed.cell) });
+        moves.push_wanted(placed.len(), placed.iter().map(way));
     }
 
     /// Takes a card out of the mine (ROCKFALL-1).
@@ -79,7 +80,7 @@ impl State {
         let Some(removed) = self.board.remove(cell) else {
             return;
         };
-        let card = (!removed.face_down).then_some(removed.card);
+        let card = (!removed.is_face_down()).then_some(removed.card);
         witness.tell(Audience::Everyone, || Event::Removed { cell, card });
         if removed.card.is_path() {
             self.piles.discard(removed.card, Seats::EVERYONE);
@@ -92,9 +93,12 @@ impl State {
     /// Lists the face-down cards that can be looked at (MAP-2).
     #[inline]
     pub(crate) fn list_map(&self, card: Card, moves: &mut MoveList) {
-        for hidden in self.board.hidden() {
-            moves.push_if(self.may_look_at(hidden), Move::Play { card, target: Target::Cell(hidden.cell) });
-        }
+        let fixed = self.board.fixed();
+        let way = |placed: &Placed| {
+            let looks = placed.is_face_down() && self.may_look_at(placed);
+            (looks, Move::Play { card, target: Target::Cell(placed.cell) })
+        };
+        moves.push_wanted(fixed.len(), fixed.iter().map(way));
     }
 
     /// Returns true if a treasure map may be used on this face-down card (MAP-2, CHEST-3, CHEST-5).
@@ -108,9 +112,9 @@ impl State {
         let seat = self.turn;
         self.spend(card);
         self.tell_played(card, Target::Cell(cell), witness);
-        if let Some(hidden) = self.board.hidden_mut().find(|hidden| hidden.cell == cell) {
-            hidden.seen = hidden.seen.with(seat);
-            let (card, chest) = (hidden.card, self.chests.at(cell));
+        if let Some(card) = self.board.at(cell).map(|hidden| hidden.card) {
+            self.board.set_seen(cell, self.board.seen(cell).with(seat));
+            let chest = self.chests.at(cell);
             witness.tell_secret(seat, |open| Event::CardSeen {
                 seat,
                 cell,
@@ -141,7 +145,7 @@ impl State {
                 }
             }
             (Action::TreasureMap, Target::Cell(cell)) => {
-                let goal = self.board.at(cell).is_some_and(|placed| placed.face_down && placed.card.is_goal());
+                let goal = self.board.at(cell).is_some_and(|placed| placed.is_face_down() && placed.card.is_goal());
                 if goal { IllegalMove::MapsBarred } else { IllegalMove::WrongCell { card, cell } }
             }
             (Action::Rockfall | Action::Key, Target::Cell(cell)) => IllegalMove::WrongCell { card, cell },

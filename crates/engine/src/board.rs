@@ -1,20 +1,30 @@
 //! The mine: which card lies where, what is connected with the start, and where a card may go next.
 //!
 //! Connections run through the groups of each card (PATH-5). They are kept as the mine grows: laying a card floods only
-//! what it newly reaches. Only taking a card away works them out anew (PATH-6).
+//! what it newly reaches. Only taking a card away works them out anew (PATH-6). The Duel has two players whose ways are
+//! kept apart: see the file of ways.
 
-use crate::card::Card;
+use crate::card::{Card, Role};
 use crate::cell::{Cell, Side, Sides};
-use crate::seat::{Seat, Seats};
+use crate::list::List;
+use crate::seat::Seats;
 use crate::shape::Shape;
+use crate::spot::Spot;
 use crate::team::Team;
 
 /// The most cards that can lie in the mine, over all games of the family.
-pub const MOST_PLACED: usize = 84;
+pub const MOST_PLACED: usize = 82;
 
 /// The most empty cells that reached openings can face at once. A tunnel of `n` openings takes one of them away and adds
 /// `n - 1`, and a ladder adds all its own: a test counts that over all cards there are.
 const MOST_SPOTS: usize = 52;
+
+/// The most cards that can lie in the mine when a round begins: the start, five goals, two postcards, four chests and the
+/// card between start and goals. The Duel has fewer.
+const MOST_FIXED: usize = 13;
+
+/// The Duel: the most doors and trolls that can let everybody pass: there are two keys and three trolls.
+const MOST_OPENED: usize = 5;
 
 /// Slots of the table from cells to cards; a power of two.
 const SLOTS: usize = 128;
@@ -28,117 +38,65 @@ pub struct Placed {
     pub cell: Cell,
     /// What it is, even while it lies face down.
     pub card: Card,
-    /// Whether it lies turned by half a turn.
-    pub rotated: bool,
-    /// Whether it still lies face down.
-    pub face_down: bool,
-    /// Its openings that are connected with the start.
-    pub(crate) reach: Sides,
-    /// Who knows it while it lies face down.
-    pub(crate) seen: Seats,
+    /// How it lies: [`Placed::TURNED`] and [`Placed::FACE_DOWN`].
+    lies: u8,
+    /// Its openings that are connected with the start. The Duel: those on the way of the blue team in the low four bits,
+    /// those of the green team in the high ones.
+    reach: u8,
 }
 
 impl Placed {
+    const TURNED: u8 = 1;
+    const FACE_DOWN: u8 = 2;
+
     pub(crate) const fn face_up(card: Card, cell: Cell, rotated: bool) -> Placed {
-        Placed { cell, card, rotated, face_down: false, reach: Sides::NONE, seen: Seats::EVERYONE }
+        Placed { cell, card, lies: rotated as u8, reach: 0 }
     }
 
-    pub(crate) const fn face_down(card: Card, cell: Cell) -> Placed {
-        Placed { cell, card, rotated: false, face_down: true, reach: Sides::NONE, seen: Seats::NOBODY }
+    pub(crate) const fn face_down(card: Card, cell: Cell, rotated: bool) -> Placed {
+        Placed { cell, card, lies: rotated as u8 | Placed::FACE_DOWN, reach: 0 }
+    }
+
+    /// Returns true if it lies turned by half a turn.
+    #[inline]
+    pub fn is_rotated(&self) -> bool {
+        self.lies & Placed::TURNED != 0
+    }
+
+    /// Returns true if it still lies face down.
+    #[inline]
+    pub fn is_face_down(&self) -> bool {
+        self.lies & Placed::FACE_DOWN != 0
     }
 
     /// The tunnels as they lie.
     #[inline]
     pub fn shape(&self) -> Shape {
-        self.card.shape(self.rotated)
+        self.card.shape(self.is_rotated())
     }
 
-    /// Whether it is the start or has a ladder, which all are one (LADDER-1).
-    #[inline]
-    fn is_source(&self) -> bool {
-        self.card == Card::Start || self.card.has_ladder()
-    }
-
-    /// Whether this seat knows what it is.
-    #[inline]
-    pub fn is_seen_by(&self, seat: Seat) -> bool {
-        self.seen.contains(seat)
-    }
-
-    /// Its openings that are connected with the start.
+    /// Its openings that are connected with the start. Not for The Duel, where each team has a way of its own.
     #[inline]
     pub fn reach(&self) -> Sides {
-        self.reach
+        Sides::from_bits(self.reach)
+    }
+
+    /// The Duel: its openings that the way of a team comes to.
+    #[inline]
+    pub(crate) fn reach_of(&self, team: Team) -> Sides {
+        Sides::from_bits(self.reach >> (4 * team as u8))
+    }
+
+    /// The Duel: notes openings that the way of a team comes to.
+    #[inline]
+    pub(crate) fn add_reach(&mut self, team: Team, new: Sides) {
+        self.reach |= new.bits() << (4 * team as u8);
     }
 
     /// Whether any of its openings is connected with the start.
     #[inline]
     pub fn is_connected(&self) -> bool {
-        !self.reach.is_empty()
-    }
-}
-
-/// A set of sets of open sides: one bit for each of the sixteen ways in which a card's sides can be open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Faces(u16);
-
-impl Faces {
-    const NONE: Faces = Faces(0);
-    const ALL: Faces = Faces(u16::MAX);
-
-    /// All that are open on this side.
-    const fn open_on(side: Side) -> Faces {
-        let mut faces = 0;
-        let mut open = 0;
-        while open < 16 {
-            if Sides::from_bits(open).contains(side) {
-                faces |= 1 << open;
-            }
-            open += 1;
-        }
-        Faces(faces)
-    }
-
-    const OPEN_ON: [Faces; 4] = [
-        Faces::open_on(Side::Top),
-        Faces::open_on(Side::Right),
-        Faces::open_on(Side::Bottom),
-        Faces::open_on(Side::Left),
-    ];
-}
-
-/// An empty cell that a connected opening faces, and which cards may be laid there.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Spot {
-    pub(crate) cell: Cell,
-    /// What matches all face-up neighbours (PATH-3).
-    matching: Faces,
-    /// What of that also meets an opening that is connected with the start (PATH-4).
-    taken: Faces,
-}
-
-impl Spot {
-    const NOWHERE: Spot = Spot { cell: Cell::new(0, 0), matching: Faces::ALL, taken: Faces::NONE };
-
-    /// Whether a card with these open sides may be laid here.
-    #[inline]
-    pub(crate) fn takes(&self, open: Sides) -> bool {
-        self.taken.0 >> open.bits() & 1 != 0
-    }
-
-    /// Notes that the neighbour on this side has an opening or rock there.
-    #[inline]
-    fn demand(&mut self, side: Side, open: bool) {
-        let faces = Faces::OPEN_ON[side as usize].0;
-        let faces = if open { faces } else { !faces };
-        self.matching.0 &= faces;
-        self.taken.0 &= faces;
-    }
-
-    /// Notes that the neighbour's opening on this side is connected with the start.
-    #[inline]
-    fn connect(&mut self, side: Side) {
-        self.taken.0 |= self.matching.0 & Faces::OPEN_ON[side as usize].0;
+        self.reach != 0
     }
 }
 
@@ -146,61 +104,56 @@ impl Spot {
 /// what was laid.
 #[derive(Clone, Copy)]
 pub struct Board {
-    placed: [Placed; MOST_PLACED],
-    spots: [Spot; MOST_SPOTS],
+    pub(crate) placed: List<Placed, MOST_PLACED>,
+    /// The empty cells that a connected opening faces.
+    pub(crate) spots: List<Spot, MOST_SPOTS>,
+    /// A bit for each slot, two slots sharing one: set if a spot may be there, so that most cells need not be searched for.
+    spot_bits: u64,
+    /// Who knows the cards that lay there when the round began, while they lie face down.
+    seen: [Seats; MOST_FIXED],
     /// From a cell to its card: a small table with open addressing, so that the grid needs no edge.
     slots: [u8; SLOTS],
-    placed_count: u8,
-    spot_count: u8,
     /// How many of the placed cards, from the first, nobody has laid from a hand.
     fixed_count: u8,
+    /// The Duel: whether teams have starts of their own.
+    pub(crate) has_teams: bool,
+    /// The Duel: for each team the spots that its way faces, one bit each.
+    pub(crate) faced: [u64; 2],
+    /// The Duel: where a door or a troll lets everybody pass.
+    pub(crate) opened: List<Cell, MOST_OPENED>,
 }
 
 impl Board {
     /// A mine in which nothing lies.
     pub(crate) const EMPTY: Board = Board {
-        placed: [Placed::face_up(Card::Start, Cell::new(0, 0), false); MOST_PLACED],
-        spots: [Spot::NOWHERE; MOST_SPOTS],
+        placed: List::empty(Placed::face_up(Card::Start, Cell::new(0, 0), false)),
+        spots: List::empty(Spot::free(Cell::new(0, 0))),
+        spot_bits: 0,
+        seen: [Seats::NOBODY; MOST_FIXED],
         slots: [EMPTY; SLOTS],
-        placed_count: 0,
-        spot_count: 0,
         fixed_count: 0,
+        has_teams: false,
+        faced: [0; 2],
+        opened: List::empty(Cell::new(0, 0)),
     };
 
     /// Takes everything away.
     pub(crate) fn clear(&mut self) {
-        self.placed_count = 0;
-        self.spot_count = 0;
-        self.fixed_count = 0;
+        self.placed.clear();
+        self.spots.clear();
+        self.spot_bits = 0;
+        self.seen = [Seats::NOBODY; MOST_FIXED];
         self.slots = [EMPTY; SLOTS];
-    }
-
-    /// The empty cells that these openings face, an entry for each placed card.
-    pub(crate) fn spots_facing(&self, edges: &[Sides]) -> Vec<Spot> {
-        let mut spots: Vec<Spot> = Vec::with_capacity(MOST_SPOTS);
-        for (placed, edges) in self.placed().iter().zip(edges) {
-            for side in edges.iter() {
-                let cell = placed.cell.step(side);
-                if self.find(cell).is_some() || !cell.is_in_bounds() {
-                    continue;
-                }
-                match spots.iter_mut().find(|spot| spot.cell == cell) {
-                    Some(spot) => spot.connect(side.opposite()),
-                    None => {
-                        let mut spot = self.survey(cell, self.beside(cell));
-                        spot.connect(side.opposite());
-                        spots.push(spot);
-                    }
-                }
-            }
-        }
-        spots
+        self.fixed_count = 0;
+        self.has_teams = false;
+        self.faced = [0; 2];
+        self.opened.clear();
     }
 
     /// The cards in the mine, in the order in which they came there.
     #[inline]
     pub fn placed(&self) -> &[Placed] {
-        &self.placed[..self.placed_count as usize]
+        &self.placed
     }
 
     /// The card on that cell.
@@ -210,24 +163,41 @@ impl Board {
     }
 
     /// The cards that lay there when the round began: only these can be face down.
+    #[inline]
     pub(crate) fn fixed(&self) -> &[Placed] {
         &self.placed[..self.fixed_count as usize]
     }
 
     /// The face-down cards.
     pub fn hidden(&self) -> impl Iterator<Item = &Placed> {
-        self.fixed().iter().filter(|placed| placed.face_down)
+        self.fixed().iter().filter(|placed| placed.is_face_down())
     }
 
-    /// Changes what is known of the face-down cards, and nothing else.
+    /// Changes what the face-down cards are, and nothing else.
     pub(crate) fn hidden_mut(&mut self) -> impl Iterator<Item = &mut Placed> {
-        self.placed[..self.fixed_count as usize].iter_mut().filter(|placed| placed.face_down)
+        self.placed[..self.fixed_count as usize].iter_mut().filter(|placed| placed.is_face_down())
+    }
+
+    /// Who knows the card on that cell: everyone if it lies face up, nobody if there is none.
+    pub(crate) fn seen(&self, cell: Cell) -> Seats {
+        match self.find(cell) {
+            Some(at) if self.placed[at].is_face_down() => self.seen.get(at).copied().unwrap_or_default(),
+            Some(_) => Seats::EVERYONE,
+            None => Seats::NOBODY,
+        }
+    }
+
+    /// Changes who knows the face-down card on that cell.
+    pub(crate) fn set_seen(&mut self, cell: Cell, seen: Seats) {
+        if let Some(slot) = self.find(cell).and_then(|at| self.seen.get_mut(at)) {
+            *slot = seen;
+        }
     }
 
     /// The empty cells that a connected opening faces.
     #[inline]
     pub(crate) fn spots(&self) -> &[Spot] {
-        &self.spots[..self.spot_count as usize]
+        &self.spots
     }
 
     /// Whether an opening that is connected with the start faces this cell. Not for The Duel, where each player has a way of his
@@ -238,12 +208,13 @@ impl Board {
 
     /// The sides of a cell on which a connected opening faces it.
     pub(crate) fn reach_at(&self, cell: Cell) -> Sides {
-        let reaches = |side: &Side| {
-            let neighbour = self.at(cell.step(*side));
-            neighbour.is_some_and(|card| card.reach.contains(side.opposite()))
-        };
-        let sides = Side::ALL.into_iter().filter(reaches);
-        sides.fold(Sides::NONE, |all, side| all.union(Sides::only(side)))
+        self.sides_where(cell, |card, facing| card.reach().contains(facing))
+    }
+
+    /// The sides of a cell on which the neighbour is as wanted; the second argument is its side that faces the cell.
+    pub(crate) fn sides_where(&self, cell: Cell, wanted: impl Fn(&Placed, Side) -> bool) -> Sides {
+        let holds = |side: &Side| self.at(cell.step(*side)).is_some_and(|card| wanted(card, side.opposite()));
+        Side::ALL.into_iter().filter(holds).fold(Sides::NONE, |all, side| all.union(Sides::only(side)))
     }
 
     /// Every empty cell beside a face-up card, as if all of them were connected (PATH-8).
@@ -259,147 +230,131 @@ impl Board {
 
     /// Every empty cell beside a face-up card if all cards beside it are as wanted, as if all of them were connected.
     pub(crate) fn spots_where(&self, wanted: impl Fn(&Placed) -> bool) -> Vec<Spot> {
-        let mut spots: Vec<Spot> = Vec::with_capacity(MOST_SPOTS);
-        for (at, placed) in self.placed().iter().enumerate().filter(|(_, placed)| !placed.face_down) {
+        let mut spots: Vec<Spot> = Vec::with_capacity(128);
+        // From a slot to the first spot with it: where another spot has the same slot, all are searched.
+        let mut firsts = [EMPTY; SLOTS];
+        for placed in self.placed() {
+            let wanted = wanted(placed);
+            if wanted && placed.is_face_down() {
+                continue;
+            }
+            let open = placed.shape().open();
             for side in Side::ALL {
                 let cell = placed.cell.step(side);
-                if self.find(cell).is_some() || !cell.is_in_bounds() {
+                if self.index_at(cell) != EMPTY || !cell.is_in_bounds() {
                     continue;
                 }
-                // Each cell is listed where the first placed of the face-up cards beside it is met.
-                let beside = self.beside(cell);
-                let cards =
-                    || beside.iter().filter(|&&other| other != EMPTY).map(|&other| &self.placed[other as usize]);
-                let first =
-                    beside.iter().filter(|&&other| other != EMPTY && !self.placed[other as usize].face_down).min();
-                if first == Some(&(at as u8)) && cards().all(&wanted) {
-                    let mut spot = self.survey(cell, beside);
-                    spot.taken = spot.matching;
-                    spots.push(spot);
+                let first = &mut firsts[slot(cell)];
+                let at = match spots.get(*first as usize) {
+                    Some(spot) if spot.cell == cell => *first as usize,
+                    Some(_) => spots.iter().position(|spot| spot.cell == cell).unwrap_or(spots.len()),
+                    None => {
+                        *first = spots.len().min(EMPTY.into()) as u8;
+                        spots.len()
+                    }
+                };
+                if at == spots.len() {
+                    spots.push(Spot::free(cell));
+                }
+                if wanted {
+                    spots[at].demand(side.opposite(), open.contains(side));
+                } else {
+                    spots[at].close();
                 }
             }
         }
+        spots.retain(|spot| !spot.is_closed());
         spots
     }
 
     /// The numbers of the cards on the four sides of a cell.
     #[inline(always)]
-    fn beside(&self, cell: Cell) -> [u8; 4] {
+    pub(crate) fn beside(&self, cell: Cell) -> [u8; 4] {
         let at = |side| self.index_at(cell.step(side));
         [at(Side::Top), at(Side::Right), at(Side::Bottom), at(Side::Left)]
     }
 
     /// Whether a goal lies beside this cell, face down or up.
     pub(crate) fn touches_goal(&self, cell: Cell) -> bool {
-        Side::ALL.into_iter().any(|side| {
-            let neighbour = self.at(cell.step(side));
-            neighbour.is_some_and(|card| card.card.is_goal())
-        })
-    }
-
-    /// Whether some tunnel leads from the start or a ladder to this card without passing a door of the other team
-    /// (DOOR-2).
-    pub(crate) fn has_access(&self, goal: Cell, team: Team) -> bool {
-        self.find(goal).is_some_and(|at| !self.access(team)[at].is_empty())
-    }
-
-    /// Whether there is a door of the other team anywhere.
-    pub(crate) fn is_barred_to(&self, team: Team) -> bool {
-        self.placed().iter().any(|placed| placed.card.door_of().is_some_and(|color| color != team))
-    }
-
-    /// For each card in the mine the openings to which some tunnel leads from the start or a ladder without passing a
-    /// door of the other team (DOOR-2).
-    pub(crate) fn access(&self, team: Team) -> [Sides; MOST_PLACED] {
-        let mut reached = [Sides::NONE; MOST_PLACED];
-        let mut todo: Vec<(usize, Side)> = Vec::with_capacity(64);
-        for (at, placed) in self.placed().iter().enumerate() {
-            if placed.is_source() {
-                todo.extend(placed.shape().open().iter().map(|side| (at, side)));
-            }
-        }
-        while let Some((at, side)) = todo.pop() {
-            if reached[at].contains(side) {
-                continue;
-            }
-            let placed = &self.placed[at];
-            reached[at] = reached[at].union(Sides::only(side));
-            let barred = match placed.card.marks(placed.rotated).door {
-                Some((color, arm)) if color != team => Sides::only(arm),
-                Some(_) | None => Sides::NONE,
-            };
-            if !barred.contains(side) {
-                let inside = placed.shape().connected(Sides::only(side)).without(barred);
-                todo.extend(inside.iter().map(|other| (at, other)));
-            }
-            if let Some(next) = self.find(placed.cell.step(side)) {
-                let other = &self.placed[next];
-                if !other.face_down && other.shape().open().contains(side.opposite()) {
-                    todo.push((next, side.opposite()));
-                }
-            }
-        }
-        reached
+        !self.sides_where(cell, |card, _| card.card.is_goal()).is_empty()
     }
 
     /// The crystals on face-up cards (GEOLOGIST-1).
     pub(crate) fn crystals(&self) -> u8 {
-        let open = self.placed().iter().filter(|placed| !placed.face_down);
+        let open = self.placed().iter().filter(|placed| !placed.is_face_down());
         open.map(|placed| placed.card.marks(false).crystals).sum()
     }
 
-    /// What a card on this empty cell has to match; face-down cards show no sides (PATH-7).
-    fn survey(&self, cell: Cell, beside: [u8; 4]) -> Spot {
-        let mut spot = Spot { cell, ..Spot::NOWHERE };
-        for side in Side::ALL {
-            let at = beside[side as usize];
-            if at != EMPTY && !self.placed[at as usize].face_down {
-                let neighbour = &self.placed[at as usize];
-                let facing = side.opposite();
-                spot.demand(side, neighbour.shape().open().contains(facing));
-                if neighbour.reach.contains(facing) {
-                    spot.connect(side);
-                }
-            }
-        }
-        spot
-    }
-
-    /// Puts a card on an empty cell. Says whether a face-down card may have been reached by it.
+    /// Puts a card on an empty cell. Returns true if something may have been reached by it that lies face down, or nuggets.
     pub(crate) fn lay(&mut self, placed: Placed) -> bool {
-        if let Some(at) = self.spots().iter().position(|spot| spot.cell == placed.cell) {
-            self.spot_count -= 1;
-            self.spots[at] = self.spots[self.spot_count as usize];
+        if let Some(at) = self.spot_at(placed.cell) {
+            self.remove_spot(at);
         }
-        let at = self.push(placed);
-        !placed.face_down && self.settle(at)
+        let at = self.placed.len();
+        self.placed.push(placed);
+        self.enter(at);
+        if placed.card.role().is(Role::HOME) {
+            self.has_teams = true;
+        }
+        !placed.is_face_down() && self.settle(at)
     }
 
-    /// Turns a face-down card over. Says whether another face-down card may have been reached by it.
+    /// Turns a face-down card over. Returns true if something else may have been reached by it that lies face down, or
+    /// nuggets.
     pub(crate) fn reveal(&mut self, cell: Cell, rotated: bool) -> bool {
         let Some(at) = self.find(cell) else {
             return false;
         };
-        self.placed[at].face_down = false;
-        self.placed[at].rotated = rotated;
-        self.placed[at].seen = Seats::EVERYONE;
+        self.placed[at].lies = rotated as u8;
         self.settle(at)
     }
 
     /// Takes a card away and works out what is still connected.
     pub(crate) fn remove(&mut self, cell: Cell) -> Option<Placed> {
         let at = self.find(cell)?;
-        let removed = self.placed[at];
-        self.placed.copy_within(at + 1..self.placed_count as usize, at);
-        self.placed_count -= 1;
-        self.fixed_count -= u8::from(at < self.fixed_count as usize);
-        self.rebuild();
+        let passed = self.has_teams || self.is_passed_through(&self.placed[at]);
+        let removed = self.placed.remove_at(at);
+        if at < self.fixed_count as usize {
+            self.fixed_count -= 1;
+            self.seen.copy_within((at + 1).min(MOST_FIXED).., at.min(MOST_FIXED - 1));
+        }
+        self.opened.remove(cell);
+        if passed {
+            self.rebuild();
+        } else {
+            self.close_gap(cell);
+        }
         Some(removed)
+    }
+
+    /// Returns true if something might be connected with the start only through this card. It is connected itself through
+    /// one of its neighbours, so it takes two.
+    fn is_passed_through(&self, placed: &Placed) -> bool {
+        let joined = self.reach_at(placed.cell).common(placed.reach());
+        placed.card.role().is(Role::SOURCE) || joined.bits().count_ones() > 1
+    }
+
+    /// Notes that a card was taken away from this cell through which nothing was connected.
+    fn close_gap(&mut self, cell: Cell) {
+        self.enter_all();
+        for side in Side::ALL {
+            let next = cell.step(side);
+            if let Some(spot) = self.spot_at(next) {
+                if self.is_reached(next) {
+                    self.spots[spot] = self.survey(next);
+                } else {
+                    self.remove_spot(spot);
+                }
+            }
+        }
+        if self.is_reached(cell) {
+            self.add_spot(cell);
+        }
     }
 
     /// Notes that everything so far was laid by nobody: it was there when the round began.
     pub(crate) fn fix(&mut self) {
-        self.fixed_count = self.placed_count;
+        self.fixed_count = self.placed.len() as u8;
     }
 
     /// The cards that were laid from a hand, in the order laid.
@@ -413,6 +368,9 @@ impl Board {
             let (first, second) = (self.placed[one], self.placed[two]);
             self.placed[one] = Placed { cell: first.cell, ..second };
             self.placed[two] = Placed { cell: second.cell, ..first };
+            if one.max(two) < MOST_FIXED {
+                self.seen.swap(one, two);
+            }
         }
     }
 
@@ -426,112 +384,124 @@ impl Board {
 
     /// Works out the table of cells, the connections and the spots from the placed cards alone.
     fn rebuild(&mut self) {
-        self.slots = [EMPTY; SLOTS];
-        self.spot_count = 0;
-        for at in 0..self.placed_count as usize {
-            self.placed[at].reach = Sides::NONE;
-            self.enter(at);
+        self.enter_all();
+        self.spots.clear();
+        self.spot_bits = 0;
+        self.faced = [0; 2];
+        self.placed.iter_mut().for_each(|placed| placed.reach = 0);
+        if self.has_teams {
+            return self.rebuild_ways();
         }
-        for at in 0..self.placed_count as usize {
-            if self.placed[at].is_source() {
-                self.reach(at, Sides::ALL);
+        for at in 0..self.placed.len() {
+            if self.placed[at].card.role().is(Role::SOURCE) {
+                self.flood(at, Sides::ALL);
             }
         }
     }
 
-    fn push(&mut self, placed: Placed) -> usize {
-        let at = self.placed_count as usize;
-        self.placed[at] = placed;
-        self.placed_count += 1;
-        self.enter(at);
-        at
-    }
-
-    /// Joins a face-up card, which is not connected yet, to its neighbours. Says whether a face-down card may have been reached.
+    /// Joins a face-up card, which is not connected yet, to its neighbours. Returns true if a face-down card may have been
+    /// reached.
     fn settle(&mut self, at: usize) -> bool {
         let placed = self.placed[at];
-        let open = placed.shape().open();
+        let shape = placed.shape();
+        let open = shape.open();
         let beside = self.beside(placed.cell);
-        let mut met = if placed.is_source() { open } else { Sides::NONE };
+        if self.has_teams {
+            return self.settle_ways(at, beside);
+        }
+        let mut met = if placed.card.role().is(Role::SOURCE) { open } else { Sides::NONE };
         for side in Side::ALL {
             let neighbour = beside[side as usize];
-            if neighbour != EMPTY && self.placed[neighbour as usize].reach.contains(side.opposite()) {
-                met = met.union(Sides::only(side).common(open));
+            if neighbour != EMPTY && self.placed[neighbour as usize].reach().contains(side.opposite()) {
+                met = met.union(Sides::only(side));
             }
         }
-        let new = placed.shape().connected(met);
-        self.placed[at].reach = new;
+        let new = shape.connected(met);
+        self.placed[at].reach = new.bits();
         let mut hidden = false;
         for side in Side::ALL {
-            let facing = side.opposite();
             let neighbour = beside[side as usize];
             if neighbour != EMPTY {
-                hidden |= new.contains(side) && self.reach_beside(neighbour.into(), facing);
-                continue;
-            }
-            let next = placed.cell.step(side);
-            if let Some(spot) = self.spot_mut(next) {
-                spot.demand(facing, open.contains(side));
-                if new.contains(side) {
-                    spot.connect(facing);
-                }
+                hidden |= new.contains(side) && self.flood_beside(neighbour.into(), side.opposite());
+            } else if let Some(spot) = self.spot_at(placed.cell.step(side)) {
+                self.spots[spot].demand(side.opposite(), open.contains(side));
             } else if new.contains(side) {
-                self.add_spot(next);
+                self.add_spot(placed.cell.step(side));
             }
         }
         hidden
     }
 
-    /// A connected opening faces this card on that side. Says whether a face-down card was come to.
+    /// A connected opening faces this card on that side. Returns true if a face-down card was come to.
     #[inline]
-    fn reach_beside(&mut self, neighbour: usize, facing: Side) -> bool {
+    fn flood_beside(&mut self, neighbour: usize, facing: Side) -> bool {
         let other = &self.placed[neighbour];
-        if other.face_down {
+        if other.is_face_down() {
             return true;
         }
-        let joins = other.shape().open().contains(facing) && !other.reach.contains(facing);
-        joins && self.reach(neighbour, Sides::only(facing))
+        let joins = other.shape().open().contains(facing) && !other.reach().contains(facing);
+        joins && self.flood(neighbour, Sides::only(facing))
     }
 
-    /// Floods from these openings of a card through everything that is not connected yet. Says whether the flood came
-    /// to a face-down card.
-    fn reach(&mut self, at: usize, from: Sides) -> bool {
+    /// Floods from these openings of a card through everything that is not connected yet. Returns true if the flood came to
+    /// a face-down card.
+    fn flood(&mut self, at: usize, from: Sides) -> bool {
         let placed = &mut self.placed[at];
-        let new = placed.shape().connected(from).without(placed.reach);
-        placed.reach = placed.reach.union(new);
+        let new = placed.shape().connected(from).without(placed.reach());
+        placed.reach |= new.bits();
         let cell = placed.cell;
         let mut hidden = false;
         for side in new.iter() {
             let next = cell.step(side);
-            let facing = side.opposite();
             match self.find(next) {
-                None => self.open_spot(next, facing),
-                Some(neighbour) => hidden |= self.reach_beside(neighbour, facing),
+                Some(neighbour) => hidden |= self.flood_beside(neighbour, side.opposite()),
+                None if self.spot_at(next).is_none() => self.add_spot(next),
+                None => {}
             }
         }
         hidden
     }
 
-    /// Notes that a connected opening faces this empty cell on that side.
-    fn open_spot(&mut self, cell: Cell, side: Side) {
-        if let Some(spot) = self.spot_mut(cell) {
-            spot.connect(side);
-        } else {
-            self.add_spot(cell);
-        }
-    }
-
     /// Notes a cell that a connected opening faces for the first time.
-    fn add_spot(&mut self, cell: Cell) {
+    pub(crate) fn add_spot(&mut self, cell: Cell) {
         if cell.is_in_bounds() {
-            self.spots[self.spot_count as usize] = self.survey(cell, self.beside(cell));
-            self.spot_count += 1;
+            self.spot_bits |= 1 << (slot(cell) % 64);
+            self.spots.push(self.survey(cell));
         }
     }
 
+    /// What a card on this empty cell has to match; face-down cards show no sides (PATH-7).
+    fn survey(&self, cell: Cell) -> Spot {
+        let mut spot = Spot::free(cell);
+        let beside = self.beside(cell);
+        for side in Side::ALL {
+            let at = beside[side as usize];
+            if at != EMPTY && !self.placed[at as usize].is_face_down() {
+                spot.demand(side, self.placed[at as usize].shape().open().contains(side.opposite()));
+            }
+        }
+        spot
+    }
+
+    /// Takes away a spot; the last one takes its place.
+    fn remove_spot(&mut self, at: usize) {
+        self.spots.swap_remove(at);
+        if !self.has_teams {
+            return;
+        }
+        let last = self.spots.len();
+        for faced in &mut self.faced {
+            let moved = *faced >> last & 1;
+            *faced &= !(1 << at | 1 << last);
+            *faced |= if at < last { moved << at } else { 0 };
+        }
+    }
+
+    /// The number of the spot on that cell.
     #[inline]
-    fn spot_mut(&mut self, cell: Cell) -> Option<&mut Spot> {
-        self.spots[..self.spot_count as usize].iter_mut().find(|spot| spot.cell == cell)
+    pub(crate) fn spot_at(&self, cell: Cell) -> Option<usize> {
+        let may_be = self.spot_bits >> (slot(cell) % 64) & 1 != 0;
+        if may_be { self.spots.iter().position(|spot| spot.cell == cell) } else { None }
     }
 
     /// The number of the card on that cell, in the order in which they came there.
@@ -554,6 +524,14 @@ impl Board {
         }
     }
 
+    /// Makes the table from cells to cards anew.
+    fn enter_all(&mut self) {
+        self.slots = [EMPTY; SLOTS];
+        for at in 0..self.placed.len() {
+            self.enter(at);
+        }
+    }
+
     fn enter(&mut self, at: usize) {
         let mut slot = slot(self.placed[at].cell);
         while self.slots[slot] != EMPTY {
@@ -573,6 +551,7 @@ fn slot(cell: Cell) -> usize {
 mod tests {
     use super::*;
     use crate::card::CardKind;
+    use crate::duel::KEYS;
     use crate::goal::Goal;
     use crate::pack::pack;
     use crate::rules::Preset;
@@ -582,78 +561,9 @@ mod tests {
         let shape = card.shape(false);
         let mut groups: Vec<Sides> = shape.open().iter().map(|side| shape.connected(Sides::only(side))).collect();
         groups.dedup_by_key(|group| group.bits());
-        let source = card == Card::Start || card.has_ladder();
+        let source = card.role().is(Role::SOURCE) || card.role().is(Role::HOME);
         let ways = |group: &Sides| if source { group.iter().count() } else { group.iter().count().saturating_sub(2) };
         groups.iter().map(ways).max().unwrap_or(0)
-    }
-
-    /// Whether a team has access, found another way: arms that can be walked between are joined until nothing changes.
-    fn joined_access(board: &Board, goal: Cell, team: Team) -> bool {
-        let arms: Vec<(Cell, Side)> = board
-            .placed()
-            .iter()
-            .filter(|placed| !placed.face_down)
-            .flat_map(|placed| placed.shape().open().iter().map(|side| (placed.cell, side)).collect::<Vec<_>>())
-            .collect();
-        let card = |cell: Cell| board.at(cell).expect("a card with arms");
-        let barred = |(cell, side): (Cell, Side)| {
-            let door = card(cell).card.marks(card(cell).rotated).door;
-            door.is_some_and(|(color, arm)| color != team && arm == side)
-        };
-        let walks = |one: (Cell, Side), two: (Cell, Side)| {
-            let inside = one.0 == two.0
-                && card(one.0).shape().connected(Sides::only(one.1)).contains(two.1)
-                && !barred(one)
-                && !barred(two);
-            inside || (one.0.step(one.1) == two.0 && one.1.opposite() == two.1)
-        };
-        let mut open: Vec<bool> = arms.iter().map(|&(cell, _)| card(cell).is_source()).collect();
-        loop {
-            let next: Vec<bool> = (0..arms.len())
-                .map(|two| open[two] || (0..arms.len()).any(|one| open[one] && walks(arms[one], arms[two])))
-                .collect();
-            if next == open {
-                break;
-            }
-            open = next;
-        }
-        arms.iter().zip(open).any(|(&(cell, _), open)| cell == goal && open)
-    }
-
-    /// [DOOR-2]
-    #[test]
-    fn access_is_the_same_however_it_is_found() {
-        use crate::chance::{Chance, Seed};
-        use crate::movelist::MoveList;
-        use crate::moves::Move;
-        use crate::state::State;
-        let (mut open, mut closed) = (0, 0);
-        for seed in 0..20 {
-            let mut chance = Chance::new(Seed::from(seed), 7);
-            let mut state = State::new(Preset::Saboteur2.rules(), 5, Seed::from(seed), None).expect("five can play");
-            let mut moves = MoveList::new();
-            while state.round() == 1 && state.to_act().is_some() {
-                state.legal_moves(&mut moves);
-                let lays: Vec<Move> = moves.iter().copied().filter(|chosen| chosen.builds().is_some()).collect();
-                let chosen = *chance.pick(if lays.is_empty() { &moves } else { &lays });
-                state.play_unchecked(chosen, &mut ());
-                if chance.below(12) > 0 || state.round() > 1 {
-                    continue;
-                }
-                for team in Team::ALL.into_iter().filter(|&team| !state.board.is_barred_to(team)) {
-                    let plain = state.board.placed().iter().map(|placed| placed.reach);
-                    assert!(plain.eq(state.board.access(team)[..state.board.placed().len()].iter().copied()));
-                }
-                for placed in state.board.placed().iter().filter(|placed| !placed.face_down) {
-                    for team in Team::ALL {
-                        let access = state.board.has_access(placed.cell, team);
-                        assert_eq!(access, joined_access(&state.board, placed.cell, team), "{:?}", placed.cell);
-                        (open, closed) = if access { (open + 1, closed) } else { (open, closed + 1) };
-                    }
-                }
-            }
-        }
-        assert!(open > 500 && closed > 50, "{open} open, {closed} closed");
     }
 
     #[test]
@@ -664,7 +574,7 @@ mod tests {
         let others = Card::ALL.iter().filter(|card| !card.is_path() && card.shape(false).open() != Sides::NONE);
         // The two treasures never lie in the mine together; of the chests' cards there are two crossings.
         let others = others.filter(|card| **card != Card::GoalGold);
-        // The Duel keeps no such list.
+        // The Duel is counted below.
         let others = others.filter(|card| card.home().is_none() && card.kind() != CardKind::Goal(Goal::GoldCard));
         let all: usize = paths.iter().map(|&(card, count)| adds(card) * count).sum::<usize>()
             + others.map(|&card| adds(card)).sum::<usize>()
@@ -672,5 +582,21 @@ mod tests {
         assert!(all <= MOST_SPOTS, "{all} cells can be faced");
         let placed = paths.iter().map(|(_, count)| count).sum::<usize>() + 1 + 5 + 2 + 4;
         assert!(placed <= MOST_PLACED, "{placed} cards can lie in the mine");
+    }
+
+    #[test]
+    fn all_cards_of_the_duel_fit_into_the_mine() {
+        let rules = Preset::Duel.rules();
+        let paths: Vec<(Card, u8)> = pack(&rules).into_iter().filter(|(card, _)| card.is_path()).collect();
+        let gold = rules.goal_cards().iter().map(|&card| adds(card)).max().unwrap_or(0);
+        let goals = rules.goal_cells().len();
+        let all: usize = paths.iter().map(|&(card, count)| adds(card) * usize::from(count)).sum::<usize>()
+            + rules.starts().iter().map(|&(card, _)| adds(card)).sum::<usize>()
+            + goals * gold;
+        assert!(all <= MOST_SPOTS, "{all} cells can be faced");
+        let placed = paths.iter().map(|&(_, count)| usize::from(count)).sum::<usize>() + rules.starts().len() + goals;
+        assert!(placed <= MOST_PLACED, "{placed} cards can lie in the mine");
+        let trolls = paths.iter().filter(|(card, _)| card.marks(false).troll.is_some()).count();
+        assert!(trolls + KEYS <= MOST_OPENED, "{trolls} trolls can be paid");
     }
 }

@@ -12,7 +12,7 @@ use crate::postcard::Postcard;
 use crate::shape::Shape;
 use crate::team::Team;
 use crate::tool::{Tool, Tools};
-use prints::PRINTS;
+use prints::{PRINTS, Print};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
@@ -122,6 +122,39 @@ struct Glance {
     can_rotate: bool,
     ladder: bool,
     removable: bool,
+    role: Role,
+}
+
+/// What makes a card special where the connections in the mine are worked out: some of the bits below, mostly none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Role(u8);
+
+impl Role {
+    /// A tunnel like any other.
+    pub(crate) const PLAIN: Role = Role(0);
+    /// The start, or a ladder that is one with it (LADDER-1).
+    pub(crate) const SOURCE: Role = Role(1);
+    /// The Duel: a start or a ladder of one colour (WAY-1).
+    pub(crate) const HOME: Role = Role(2);
+    /// A door or a troll in one arm (DOOR-1, TROLL-1).
+    pub(crate) const BARRED: Role = Role(4);
+    /// The Duel: nuggets (MARKER-1).
+    pub(crate) const NUGGETS: Role = Role(8);
+
+    /// Returns true if it has all of the other's bits.
+    #[inline]
+    pub(crate) const fn is(self, other: Role) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    const fn of(print: &Print) -> Role {
+        let marks = &print.marks;
+        let source = marks.ladder || (matches!(print.kind, CardKind::Start) && marks.home.is_none());
+        let barred = marks.door.is_some() || marks.troll.is_some();
+        let home = marks.home.is_some();
+        let nuggets = marks.nuggets > 0;
+        Role(source as u8 | (home as u8) << 1 | (barred as u8) << 2 | (nuggets as u8) << 3)
+    }
 }
 
 /// A part of [`PRINTS`], by card.
@@ -132,6 +165,7 @@ static GLANCES: [Glance; Card::ALL.len()] = {
         can_rotate: false,
         ladder: false,
         removable: false,
+        role: Role::PLAIN,
     }; Card::ALL.len()];
     let mut at = 0;
     while at < glances.len() {
@@ -144,10 +178,55 @@ static GLANCES: [Glance; Card::ALL.len()] = {
             removable: matches!(print.kind, CardKind::Path | CardKind::Chest)
                 && print.marks.nuggets == 0
                 && print.marks.troll.is_none(),
+            role: Role::of(print),
         };
         at += 1;
     }
     glances
+};
+
+/// A path card as it may be laid: as printed, or turned. It fills four bytes, so that two can be copied at once.
+#[derive(Clone, Copy)]
+#[repr(align(4))]
+pub(crate) struct Face {
+    pub(crate) card: Card,
+    pub(crate) rotated: bool,
+    pub(crate) open: Sides,
+}
+
+impl Face {
+    pub(crate) const BLANK: Face = Face { card: Card::Cross, rotated: false, open: Sides::NONE };
+}
+
+/// What each card in a hand can be used for: see [`Card::uses`].
+static USES: [u8; Card::ALL.len()] = {
+    let mut uses = [0; Card::ALL.len()];
+    let mut at = 0;
+    while at < uses.len() {
+        let print = &PRINTS[at];
+        let ladder = print.marks.ladder || print.marks.home.is_some();
+        uses[at] = match print.kind {
+            CardKind::Path if !ladder => Card::LAID as u8,
+            CardKind::Path | CardKind::Action(_) => Card::OTHERWISE as u8,
+            CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Chest => 0,
+        };
+        at += 1;
+    }
+    uses
+};
+
+/// Each card as printed and after half a turn.
+static FACES: [[Face; 2]; Card::ALL.len()] = {
+    let mut faces = [[Face::BLANK; 2]; Card::ALL.len()];
+    let mut at = 0;
+    while at < faces.len() {
+        let card = Card::ALL[at];
+        let [printed, rotated] = PRINTS[at].shapes;
+        faces[at] =
+            [Face { card, rotated: false, open: printed.open() }, Face { card, rotated: true, open: rotated.open() }];
+        at += 1;
+    }
+    faces
 };
 
 /// The marks on the cards, by card.
@@ -162,6 +241,29 @@ static MARKS: [Marks; Card::ALL.len()] = {
 };
 
 impl Card {
+    /// It is laid on the spots that are reached: a path card without a ladder.
+    pub(crate) const LAID: u32 = 1;
+    /// It is used in another way: an action card, or a path card with a ladder, which has spots of its own (LADDER-2).
+    pub(crate) const OTHERWISE: u32 = 2;
+
+    /// What it can be used for while it is in a hand: [`Card::LAID`], [`Card::OTHERWISE`] or nothing.
+    #[inline]
+    pub(crate) fn uses(self) -> u32 {
+        USES[self as usize].into()
+    }
+
+    /// The card as printed and after half a turn. The second makes no difference if it cannot be turned.
+    #[inline]
+    pub(crate) fn faces(self) -> &'static [Face; 2] {
+        &FACES[self as usize]
+    }
+
+    /// What makes it special where the connections in the mine are worked out.
+    #[inline]
+    pub(crate) fn role(self) -> Role {
+        GLANCES[self as usize].role
+    }
+
     /// Returns the name of the card in documents and in the notation.
     pub fn id(self) -> &'static str {
         PRINTS[self as usize].id

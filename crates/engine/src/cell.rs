@@ -191,7 +191,12 @@ impl Sides {
     /// The sides in the set, clockwise.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Side> {
-        Side::ALL.into_iter().filter(move |&side| self.contains(side))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let side = *Side::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(side)
+        })
     }
 }
 

@@ -121,7 +121,7 @@ impl State {
         if self.rules.follows_first_rulings() {
             return self.spend(card);
         }
-        self.player_mut(self.turn).hand.remove(card);
+        self.player_mut(self.turn).hand.sort_out(card);
         self.in_play = Some(card);
     }
 
@@ -177,7 +177,7 @@ impl State {
         };
         self.discard_in_play();
         self.spend(card);
-        self.player_mut(vetoer).hand.remove(Card::Veto);
+        self.player_mut(vetoer).hand.sort_out(Card::Veto);
         self.piles.discard(Card::Veto, Seats::EVERYONE);
         witness.tell(Audience::Everyone, || Event::Vetoed { seat: vetoer, target, card });
         let laid = std::mem::take(&mut self.pathfinder).laid;
@@ -196,8 +196,9 @@ impl State {
             self.board.swap_hidden(one, two);
         }
         // A player who knew one of them does not know any more where it lies.
-        for goal in self.board.hidden_mut().filter(|goal| goal.cell == one || goal.cell == two) {
-            goal.seen = if goal.seen.contains(seat) { Seats::only(seat) } else { Seats::NOBODY };
+        for cell in [one, two] {
+            let known = self.board.seen(cell).contains(seat);
+            self.board.set_seen(cell, if known { Seats::only(seat) } else { Seats::NOBODY });
         }
         witness.tell_secret(seat, |open| Event::GoalsSwapped { seat, one, two, swapped: open.then_some(swap) });
         self.end_turn(witness);

@@ -198,7 +198,7 @@ impl State {
         for ((cell, card), chest) in
             self.chest_cells().into_iter().zip(self.shuffled_chest_paths()).zip(self.shuffled_chests())
         {
-            self.board.lay(Placed::face_down(card, cell));
+            self.board.lay(Placed::face_down(card, cell, false));
             self.chests.put(cell, chest);
         }
     }
@@ -250,7 +250,12 @@ impl State {
     /// The path cards of chests that the seat cannot know to be anywhere else, for those that it has not seen.
     pub(crate) fn unseen_chest_paths(&self, seat: Seat) -> Vec<Card> {
         let mut rest = PATHS.to_vec();
-        let seen = self.board.placed().iter().filter(|placed| placed.seen.contains(seat)).map(|placed| placed.card);
+        let seen = self
+            .board
+            .placed()
+            .iter()
+            .filter(|placed| self.board.seen(placed.cell).contains(seat))
+            .map(|placed| placed.card);
         for card in seen.chain(self.chests.out.as_slice().iter().copied()) {
             if let Some(at) = rest.iter().position(|&other| other == card) {
                 rest.remove(at);
@@ -261,7 +266,7 @@ impl State {
 
     /// The chests that the seat cannot know to be anywhere else.
     pub(crate) fn unseen_chests(&self, seat: Seat) -> Vec<Chest> {
-        let knows = |cell: Cell| self.board.at(cell).is_some_and(|card| card.seen.contains(seat));
+        let knows = |cell: Cell| self.board.seen(cell).contains(seat);
         let known = |chest: Chest| {
             self.chests.is_opened(chest)
                 || self.chests.closed().iter().any(|&(cell, other)| other == chest && knows(cell))
@@ -368,7 +373,7 @@ impl State {
     #[inline(never)]
     pub(crate) fn bury_chest(&mut self, removed: &Placed) {
         self.chests.take(removed.cell);
-        if !removed.face_down {
+        if !removed.is_face_down() {
             self.chests.out.push(removed.card);
         }
     }
@@ -442,7 +447,7 @@ impl State {
     pub(crate) fn take_card<W: Witness>(&mut self, victim: Seat, witness: &mut W) {
         let seat = self.turn;
         let card = *self.chance(Purpose::TakenCard).pick(self.hand(victim));
-        self.player_mut(victim).hand.remove(card);
+        self.player_mut(victim).hand.sort_out(card);
         self.player_mut(seat).hand.sort_in(card);
         witness.tell_both(seat, victim, |open| Event::CardsTaken {
             seat,

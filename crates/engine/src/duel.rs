@@ -1,20 +1,21 @@
 //! The Duel, for two and for one: each player's own way, keys, trolls, markers on nuggets, and who keeps what.
 
 use crate::audience::{Audience, Witness};
-use crate::board::{MOST_PLACED, Placed, Spot};
-use crate::card::{Card, CardKind};
-use crate::cell::{Cell, Side, Sides};
+use crate::board::Placed;
+use crate::card::{Card, CardKind, Role};
+use crate::cell::{Cell, Side};
 use crate::decision::Decision;
 use crate::dwarf::Dwarf;
 use crate::event::{Event, MineEnd};
 use crate::list::List;
-use crate::movelist::{Faces, MoveList};
+use crate::movelist::MoveList;
 use crate::moves::{Move, Target};
 use crate::rules::Family;
 use crate::seat::{Seat, Seats};
+use crate::spot::Spot;
 use crate::state::State;
 use crate::team::Team;
-use crate::turn::{kinds, tell_drawn};
+use crate::turn::tell_drawn;
 use serde::{Deserialize, Serialize};
 
 /// The most dwarf markers there are (MARKER-1).
@@ -136,11 +137,11 @@ impl Duel {
         self.markers().iter().any(|marker| marker.cell == cell)
     }
 
-    pub(crate) fn put_marker(&mut self, marker: Marker) {
+    fn put_marker(&mut self, marker: Marker) {
         self.markers.push(marker);
     }
 
-    pub(crate) fn put_key(&mut self, cell: Cell) {
+    fn put_key(&mut self, cell: Cell) {
         self.keys.push(cell);
     }
 
@@ -162,25 +163,19 @@ impl Duel {
     }
 }
 
-/// What a player's tunnels lead to (WAY-1).
-pub(crate) struct Way {
-    /// For each card in the mine the openings at its edge that the way comes to.
-    pub(crate) edges: [Sides; MOST_PLACED],
-    /// The tunnels inside the card that it comes to, as their open sides.
-    inside: [Sides; MOST_PLACED],
-}
-
-impl Way {
-    /// Returns true if the way comes to the card with this number.
-    pub(crate) fn comes_to(&self, at: usize) -> bool {
-        !self.edges[at].is_empty() || !self.inside[at].is_empty()
-    }
-}
-
 impl State {
-    /// The team of a seat.
-    fn team(&self, seat: Seat) -> Team {
-        self.rules.duel_team(seat)
+    /// Puts a dwarf marker on a card. A troll lets everybody pass from then on (MARKER-1, TROLL-1).
+    pub(crate) fn put_marker(&mut self, marker: Marker) {
+        self.duel.put_marker(marker);
+        if self.board.at(marker.cell).is_some_and(|placed| placed.card.marks(false).troll.is_some()) {
+            self.board.open_arm(marker.cell);
+        }
+    }
+
+    /// Puts a key marker on a door, which is open to everybody from then on (KEY-1).
+    pub(crate) fn put_key(&mut self, cell: Cell) {
+        self.duel.put_key(cell);
+        self.board.open_arm(cell);
     }
 
     /// How many dwarf markers are left (MARKER-1, SOLO-1).
@@ -206,130 +201,41 @@ impl State {
         }
     }
 
-    /// Everything that a team's tunnels lead to (WAY-1 to WAY-3).
-    pub(crate) fn way(&self, team: Team) -> Way {
-        let mut way = Way { edges: [Sides::NONE; MOST_PLACED], inside: [Sides::NONE; MOST_PLACED] };
-        self.go_home(team, team, &mut way);
-        way
-    }
-
-    /// Goes on from the start and the ladder of one colour, which are one.
-    fn go_home(&self, home: Team, team: Team, way: &mut Way) {
-        for (at, placed) in self.board.placed().iter().enumerate() {
-            if placed.card.home() == Some(home) {
-                self.go_inside(at, placed.shape().open(), team, way);
-            }
-        }
-    }
-
-    /// Comes to a tunnel of a card, and through it to its openings.
-    fn go_inside(&self, at: usize, tunnel: Sides, team: Team, way: &mut Way) {
-        if !way.inside[at].common(tunnel).is_empty() {
-            return;
-        }
-        way.inside[at] = way.inside[at].union(tunnel);
-        let placed = &self.board.placed()[at];
-        for side in tunnel.iter().filter(|&side| !self.is_barred(placed, side, team)) {
-            self.go_to_edge(at, side, team, way);
-        }
-        if let Some(home) = placed.card.home() {
-            self.go_home(home, team, way);
-        }
-    }
-
-    /// Comes to an opening at the edge of a card, and goes on to both sides of it.
-    fn go_to_edge(&self, at: usize, side: Side, team: Team, way: &mut Way) {
-        if way.edges[at].contains(side) {
-            return;
-        }
-        way.edges[at] = way.edges[at].union(Sides::only(side));
-        let placed = &self.board.placed()[at];
-        if !self.is_barred(placed, side, team) {
-            self.go_inside(at, placed.shape().connected(Sides::only(side)), team, way);
-        }
-        if let Some(next) = self.board.find(placed.cell.step(side)) {
-            let other = &self.board.placed()[next];
-            if !other.face_down && other.shape().open().contains(side.opposite()) {
-                self.go_to_edge(next, side.opposite(), team, way);
-            }
-        }
-    }
-
-    /// Whether a door or a troll keeps the team from passing this arm of a card (WAY-2, TROLL-1).
-    fn is_barred(&self, placed: &Placed, side: Side, team: Team) -> bool {
-        let marks = placed.card.marks(placed.rotated);
-        let door = matches!(marks.door, Some((color, arm)) if color != team && arm == side);
-        let troll = marks.troll == Some(side);
-        (door && !self.duel.keys().contains(&placed.cell)) || (troll && !self.duel.has_marker(placed.cell))
-    }
-
-    /// The sides of a cell on which somebody's way faces it: what is face down there is turned over (REVEAL-1).
-    pub(crate) fn ways_at(&self, ways: &[Way], cell: Cell) -> Sides {
-        let faced = |side: &Side| {
-            let neighbour = self.board.find(cell.step(*side));
-            neighbour.is_some_and(|at| ways.iter().any(|way| way.edges[at].contains(side.opposite())))
-        };
-        Side::ALL.into_iter().filter(faced).fold(Sides::NONE, |all, side| all.union(Sides::only(side)))
-    }
-
-    /// The face-down cards that somebody's way comes to (REVEAL-1).
-    pub(crate) fn gold_reached(&self) -> Vec<Cell> {
-        // Mostly nothing has an opening towards any of them.
-        let faced = |hidden: &&Placed| {
-            Side::ALL.into_iter().any(|side| {
-                let neighbour = self.board.at(hidden.cell.step(side));
-                neighbour.is_some_and(|card| !card.face_down && card.shape().open().contains(side.opposite()))
-            })
-        };
-        let faced: Vec<Cell> = self.board.hidden().filter(faced).map(|hidden| hidden.cell).collect();
-        if faced.is_empty() {
-            return faced;
-        }
-        let ways = self.ways();
-        faced.into_iter().filter(|&cell| !self.ways_at(&ways, cell).is_empty()).collect()
-    }
-
-    /// The ways of all players.
-    pub(crate) fn ways(&self) -> Vec<Way> {
-        self.seats().map(|seat| self.way(self.team(seat))).collect()
-    }
-
     /// Everything that a player may do in his turn (DUEL-3).
     #[inline(never)]
     pub(crate) fn list_duel_turns(&self, moves: &mut MoveList) {
         let player = self.player(self.turn);
         let hand = player.hand.as_slice();
-        let way = self.way(self.team(self.turn));
-        let spots = self.board.spots_facing(&way.edges);
-        let mut faces = Faces::NONE;
-        for card in kinds(hand) {
-            moves.push(Move::pass(card));
+        let builds = player.may_build();
+        let team = self.team(self.turn);
+        let spots = self.board.spots_of(team);
+        let kinds = moves.push_passes(hand);
+        for card in kinds.others() {
             match card.kind() {
-                CardKind::Path if !player.may_build() => {}
-                CardKind::Path if card.home().is_some() => self.lay_duel_ladder(card, &spots, moves),
-                CardKind::Path => faces.push(card),
+                CardKind::Path if builds => self.lay_duel_ladder(card, &spots, moves),
                 CardKind::Action(action) => self.list_action(card, action, moves),
-                CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Chest => {}
+                CardKind::Path | CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Chest => {}
             }
         }
-        moves.push_lays(faces.as_slice(), &spots);
+        if builds {
+            moves.push_lays(kinds.paths(), &spots);
+        }
         self.list_discards(hand, moves);
-        for (at, placed) in self.board.placed().iter().enumerate() {
+        let met = |placed: &&Placed| placed.card.role().is(Role::BARRED) && !placed.reach_of(team).is_empty();
+        for placed in self.board.placed().iter().filter(met) {
             let troll = placed.card.marks(false).troll.is_some() && !self.duel.has_marker(placed.cell);
-            moves.push_if(troll && !way.edges[at].is_empty(), Move::PayTroll { cell: placed.cell });
+            moves.push_if(troll, Move::PayTroll { cell: placed.cell });
         }
     }
 
     /// Every way to lay a ladder: one's own beside any card that it may touch, the other colour's on one's way (LADDER-3).
     fn lay_duel_ladder(&self, card: Card, spots: &[Spot], moves: &mut MoveList) {
-        let mut faces = Faces::NONE;
-        faces.push(card);
         if card.home() == Some(self.team(self.turn)) {
-            moves.push_lays(faces.as_slice(), &self.board.spots_where(|beside| !shuns_ladders(beside)));
+            moves.push_lays(std::iter::once(card), &self.board.spots_where(|beside| !shuns_ladders(beside)));
         } else {
             let fit = |spot: &&Spot| !self.is_shunned_by_ladders(spot.cell);
             let spots: Vec<Spot> = spots.iter().filter(fit).copied().collect();
-            moves.push_lays(faces.as_slice(), &spots);
+            moves.push_lays(std::iter::once(card), &spots);
         }
     }
 
@@ -342,7 +248,7 @@ impl State {
     pub(crate) fn takes_key(&self, placed: &Placed) -> bool {
         let door = placed.card.marks(false).door;
         let other = matches!(door, Some((color, _)) if color != self.team(self.turn));
-        other && self.duel.keys().len() < KEYS && !placed.face_down && !self.duel.keys().contains(&placed.cell)
+        other && self.duel.keys().len() < KEYS && !placed.is_face_down() && !self.duel.keys().contains(&placed.cell)
     }
 
     /// Lists the doors that a key can open (KEY-1).
@@ -357,7 +263,7 @@ impl State {
     pub(crate) fn play_key<W: Witness>(&mut self, card: Card, cell: Cell, witness: &mut W) {
         let target = Target::Cell(cell);
         self.spend(card);
-        self.duel.put_key(cell);
+        self.put_key(cell);
         self.tell_played(card, target, witness);
         self.duel.cause = Some(Move::Play { card, target });
         self.reveal_reached(witness);
@@ -367,40 +273,13 @@ impl State {
     #[inline(never)]
     pub(crate) fn pay_troll<W: Witness>(&mut self, chosen: Move, cell: Cell, witness: &mut W) {
         let seat = self.turn;
-        self.duel.put_marker(Marker { cell, owner: seat });
+        self.put_marker(Marker { cell, owner: seat });
         witness.tell(Audience::Everyone, || Event::TrollPaid { seat, cell });
         if self.markers_left() == 0 {
             return self.close_mine(MineEnd::Markers, witness);
         }
         self.duel.cause = Some(chosen);
         self.reveal_reached(witness);
-    }
-
-    /// Nuggets without a marker that somebody's way comes to, and whose marker goes there (MARKER-1, MARKER-2).
-    pub(crate) fn nuggets_reached(&self) -> Vec<Marker> {
-        let waits =
-            |placed: &Placed| placed.card.nuggets() > 0 && !placed.face_down && !self.duel.has_marker(placed.cell);
-        if !self.board.placed().iter().any(waits) {
-            return Vec::new();
-        }
-        let ways = self.ways();
-        let mut found = Vec::new();
-        for (at, placed) in self.board.placed().iter().enumerate() {
-            if !waits(placed) {
-                continue;
-            }
-            let marks = placed.card.marks(placed.rotated);
-            let comes = |seat: &Seat| {
-                let inside = ways[seat.index()].inside[at];
-                let wanted = if marks.nuggets_from.is_empty() { inside } else { inside.common(marks.nuggets_from) };
-                !wanted.is_empty()
-            };
-            let active = Some(self.turn).filter(comes);
-            if let Some(owner) = active.or_else(|| self.seats().find(comes)) {
-                found.push(Marker { cell: placed.cell, owner });
-            }
-        }
-        found
     }
 
     /// Puts markers on nuggets as soon as they are reached; says whether the turn goes on at once (MARKER-1, MARKER-2, CLOSE-1).
@@ -434,7 +313,7 @@ impl State {
     }
 
     fn place_marker<W: Witness>(&mut self, marker: Marker, witness: &mut W) {
-        self.duel.put_marker(marker);
+        self.put_marker(marker);
         let Marker { cell, owner: seat } = marker;
         witness.tell(Audience::Everyone, || Event::MarkerPlaced { seat, cell });
     }
@@ -529,7 +408,7 @@ impl State {
         }
         for at in 0..self.board.placed().len() {
             let placed = self.board.placed()[at];
-            let revealed = placed.card.is_goal() && !placed.face_down;
+            let revealed = placed.card.is_goal() && !placed.is_face_down();
             if revealed && !self.duel.is_out(placed.card) {
                 self.duel.gone.add(placed.card);
             }

@@ -1,5 +1,6 @@
 //! Other worlds: states that a seat could not tell from the one it is in.
 
+use crate::board::Placed;
 use crate::card::{Card, CardKind};
 use crate::cell::Cell;
 use crate::chance::Chance;
@@ -87,7 +88,7 @@ impl State {
         // A card that was announced but is still in the hand has been seen by all.
         let shown = self.shown_in_hand().filter(|_| self.turn != seat);
         if let Some(card) = shown {
-            self.player_mut(self.turn).hand.remove(card);
+            self.player_mut(self.turn).hand.sort_out(card);
         }
         let mut pool = self.unseen_cards(seat);
         let promised = promised.and_then(|card| pool.iter().position(|&other| other == card));
@@ -129,8 +130,9 @@ impl State {
     }
 
     fn imagine_goals(&mut self, seat: Seat, chance: &mut Chance) {
-        let unseen = |goal: &&crate::board::Placed| goal.card.is_goal() && !goal.seen.contains(seat);
-        let mut pool: Vec<Card> = self.board.hidden().filter(unseen).map(|goal| goal.card).collect();
+        let board = self.board;
+        let unseen = |goal: &Placed| goal.card.is_goal() && !board.seen(goal.cell).contains(seat);
+        let mut pool: Vec<Card> = self.board.hidden().filter(|goal| unseen(goal)).map(|goal| goal.card).collect();
         // Those aside are as unknown as those in the mine, but the treasure stays where it must be.
         let count = pool.len();
         let treasure = (!self.rules.goals_all_random).then(|| pool.iter().position(|card| card.is_gold())).flatten();
@@ -140,7 +142,7 @@ impl State {
         pool.truncate(count - usize::from(treasure.is_some()));
         pool.extend(treasure);
         chance.shuffle(&mut pool);
-        let goals = self.board.hidden_mut().filter(|goal| goal.card.is_goal() && !goal.seen.contains(seat));
+        let goals = self.board.hidden_mut().filter(|goal| unseen(goal));
         goals.zip(pool).for_each(|(goal, card)| goal.card = card);
     }
 
@@ -153,7 +155,7 @@ impl State {
         chance.shuffle(&mut paths);
         chance.shuffle(&mut chests);
         let board = self.board;
-        let unseen = |cell: Cell| board.at(cell).is_some_and(|card| !card.seen.contains(seat));
+        let unseen = |cell: Cell| !board.seen(cell).contains(seat);
         let closed = self.chests.closed_mut().iter_mut().filter(|(cell, _)| unseen(*cell));
         closed.zip(chests).for_each(|((_, slot), chest)| *slot = chest);
         let hidden = self.board.hidden_mut().filter(|card| card.card.kind() == CardKind::Chest && unseen(card.cell));

@@ -107,7 +107,7 @@ impl State {
 
     /// Moves a card from the hand of the player whose turn it is to the front of a player.
     fn put_in_front(&mut self, card: Card, target: Seat) {
-        self.player_mut(self.turn).hand.remove(card);
+        self.player_mut(self.turn).hand.sort_out(card);
         self.player_mut(target).front.put(card);
     }
 

@@ -177,6 +177,7 @@ mod rules;
 mod scenario;
 mod seat;
 mod shape;
+mod spot;
 mod state;
 mod suppose;
 mod team;
@@ -185,6 +186,7 @@ mod tool;
 mod treasure;
 mod turn;
 mod view;
+mod way;
 mod world;
 
 pub use audience::{Audience, Told, Witness};

@@ -55,17 +55,31 @@ impl<T: Copy, const N: usize> List<T, N> {
 }
 
 impl<T: Copy + Ord, const N: usize> List<T, N> {
-    /// Adds an item behind all that are smaller, where the others are sorted already.
+    /// Adds an item where it belongs in a list that is sorted.
     ///
-    /// Every item is visited and written. A processor cannot guess where the new item belongs, and guessing wrong costs
-    /// more than that.
+    /// Works on the whole room at once, whatever the count. A processor cannot guess where the new item belongs, and
+    /// guessing wrong costs more than that.
     #[inline]
     pub(crate) fn sort_in(&mut self, item: T) {
-        let mut carried = item;
-        for slot in self.iter_mut() {
-            (*slot, carried) = if *slot > carried { (carried, *slot) } else { (*slot, carried) };
+        let last = self.as_slice().last().map_or(item, |&last| last.max(item));
+        self.push(last);
+        let old = self.items;
+        self.items[0] = old[0].min(item);
+        for at in 1..N {
+            self.items[at] = old[at].min(old[at - 1].max(item));
         }
-        self.push(carried);
+    }
+
+    /// Takes an item out of a list that is sorted and contains it. Works on the whole room at once, like
+    /// [`sort_in`](List::sort_in).
+    #[inline]
+    pub(crate) fn sort_out(&mut self, item: T) {
+        debug_assert!(self.contains(&item), "the item is in the list");
+        let old = self.items;
+        for at in 1..N {
+            self.items[at - 1] = if old[at - 1] < item { old[at - 1] } else { old[at] };
+        }
+        self.count = self.count.saturating_sub(1);
     }
 }
 
@@ -75,17 +89,15 @@ impl<T: Copy + PartialEq, const N: usize> List<T, N> {
     /// Visits every item, for the same reason as [`sort_in`](List::sort_in).
     #[inline]
     pub(crate) fn remove(&mut self, item: T) -> bool {
-        let mut kept = 0;
-        let mut found = false;
+        // What lies behind the item found moves up by one.
+        let mut found = 0;
         for at in 0..self.as_slice().len() {
-            let held = self.items[at];
-            self.items[kept] = held;
-            let hit = !found & (held == item);
-            found |= hit;
-            kept += usize::from(!hit);
+            let other = self.items[at];
+            self.items[at - found] = other;
+            found |= usize::from(other == item);
         }
-        self.count = kept as u8;
-        found
+        self.count -= found as u8;
+        found > 0
     }
 }
 
@@ -122,8 +134,12 @@ mod tests {
             list.sort_in(item);
         }
         assert_eq!(list.as_slice(), [2, 2, 5, 7, 9]);
-        assert!(list.remove(2));
+        list.sort_out(9);
+        list.sort_in(9);
+        list.sort_out(2);
         assert!(!list.remove(3));
+        list.push(1);
+        assert!(list.remove(1));
         assert_eq!(format!("{list:?}"), "[2, 5, 7, 9]");
         assert_eq!(list.remove_at(1), 5);
         list.swap_remove(0);

@@ -1,10 +1,9 @@
-//! A list of moves that is filled again and again.
+//! The list of legal moves, and quick ways to fill it.
 
-use crate::board::Spot;
-use crate::card::Card;
-use crate::cell::Sides;
+use crate::card::{Card, Face};
 use crate::moves::{Discards, Move};
 use crate::player::MOST_IN_HAND;
+use crate::spot::Spot;
 use std::ops::Deref;
 
 /// A list of moves that can be filled again and again without asking for memory.
@@ -54,36 +53,112 @@ impl MoveList {
     fn room_for(&mut self, moves: usize) -> &mut [Move] {
         let most = self.count + moves + 1;
         if self.room.len() < most {
-            self.room.resize(most.max(256), Move::pass(Card::Cross));
+            self.make_room(most);
         }
         &mut self.room[self.count..]
     }
 
-    /// Adds every way to pass with two or three cards of a hand, but no more than `most`. Equal cards lie side by side, so each set of cards is met
-    /// first where each of its cards is the first of its kind that is still free.
+    #[cold]
+    #[inline(never)]
+    fn make_room(&mut self, most: usize) {
+        self.room.resize(most.max(256), Move::pass(Card::Cross));
+    }
+
+    /// Adds every way to pass with two or three cards of a hand, but no more than `most`. Equal cards lie side by side.
     pub(crate) fn push_discards(&mut self, hand: &[Card], most: usize) {
+        let mut kinds = [Card::Start; MOST_IN_HAND];
+        let (mut kind_count, mut last) = (0, Card::Start);
+        for &card in hand {
+            kinds[kind_count] = card;
+            kind_count += usize::from(card != last);
+            last = card;
+        }
+        let kinds = &kinds[..kind_count];
         // Of nine cards there are 36 pairs and 84 sets of three.
         let room = self.room_for(MOST_IN_HAND * (MOST_IN_HAND - 1) * (MOST_IN_HAND + 1) / 6);
-        let first = |from: usize, at: usize| at == from || hand[at - 1] != hand[at];
-        let discard = |cards| Move::Discard { cards, removed: None };
         let mut count = 0;
-        for one in (0..hand.len()).filter(|&at| first(0, at)) {
-            for two in (one + 1..hand.len()).filter(|&at| first(one + 1, at)) {
-                room[count] = discard(Discards::two(hand[one], hand[two]));
+        let mut rest = kinds;
+        while let [one, others @ ..] = rest {
+            rest = others;
+            let mut others = others;
+            while let [two, thirds @ ..] = others {
+                others = thirds;
+                room[count] = discard(Discards::two(*one, *two));
                 count += 1;
-                let thirds = if most > 2 { two + 1..hand.len() } else { 0..0 };
-                for three in thirds {
-                    room[count] = discard(Discards::three(hand[one], hand[two], hand[three]));
-                    count += usize::from(first(two + 1, three));
+                if most > 2 {
+                    for three in thirds {
+                        room[count] = discard(Discards::three(*one, *two, *three));
+                        count += 1;
+                    }
                 }
             }
         }
         self.count += count;
+        if kinds.len() < hand.len() {
+            self.push_equal_discards(hand, kinds, most);
+        }
     }
 
-    /// Adds every way to lay one of these cards on one of the spots, as [`push_if`](MoveList::push_if) would one by one.
+    /// Adds every way to pass with two or three cards of which at least two are equal.
+    #[inline(never)]
+    fn push_equal_discards(&mut self, hand: &[Card], kinds: &[Card], most: usize) {
+        for at in 1..hand.len() {
+            let card = hand[at];
+            let second = hand[at - 1] == card && (at < 2 || hand[at - 2] != card);
+            if !second {
+                continue;
+            }
+            self.push(discard(Discards::two(card, card)));
+            if most > 2 {
+                let third = hand.get(at + 1) == Some(&card);
+                let cards = |other: Card| Discards::three(card.min(other), card, card.max(other));
+                let way = |&other: &Card| (other != card || third, discard(cards(other)));
+                self.push_wanted(kinds.len(), kinds.iter().map(way));
+            }
+        }
+    }
+
+    /// Adds those of these moves that are wanted. The caller knows how many moves there are at the most.
+    #[inline(always)]
+    pub(crate) fn push_wanted(&mut self, most: usize, moves: impl Iterator<Item = (bool, Move)>) {
+        let room = self.room_for(most);
+        let mut count = 0;
+        for (wanted, added) in moves {
+            room[count] = added;
+            count += usize::from(wanted);
+        }
+        self.count += count;
+    }
+
+    /// Adds every way to pass with one card of a hand, where equal cards lie side by side. Returns what else can be done with
+    /// the hand.
+    #[inline(always)]
+    pub(crate) fn push_passes<'a>(&mut self, hand: &'a [Card]) -> Kinds<'a> {
+        let room = self.room_for(MOST_IN_HAND);
+        let (mut count, mut uses) = (0, 0);
+        let mut last = Card::Start;
+        for &card in hand.iter().rev() {
+            let new = card != last;
+            last = card;
+            room[count] = Move::pass(card);
+            count += usize::from(new);
+            uses = 4 * uses + card.uses() * u32::from(new);
+        }
+        self.count += count;
+        Kinds { hand, uses }
+    }
+
+    /// Adds every way to lay one of these path cards on one of the spots.
     #[inline]
-    pub(crate) fn push_lays(&mut self, faces: &[Face], spots: &[Spot]) {
+    pub(crate) fn push_lays(&mut self, cards: impl Iterator<Item = Card>, spots: &[Spot]) {
+        let mut faces = [Face::BLANK; 2 * MOST_IN_HAND];
+        let mut face_count = 0;
+        for card in cards {
+            // Both are written, one or two are counted (PATH-2).
+            faces[face_count..][..2].copy_from_slice(card.faces());
+            face_count += 1 + usize::from(card.can_rotate());
+        }
+        let faces = &faces[..face_count];
         let room = self.room_for(faces.len() * spots.len());
         let mut count = 0;
         for &Face { card, rotated, open } in faces {
@@ -96,36 +171,36 @@ impl MoveList {
     }
 }
 
-/// A path card as it may be laid: as printed, or rotated.
-#[derive(Clone, Copy)]
-pub(crate) struct Face {
-    card: Card,
-    rotated: bool,
-    open: Sides,
+/// What the kinds of cards in a hand can be used for.
+pub(crate) struct Kinds<'a> {
+    hand: &'a [Card],
+    /// Two bits for each card, the first card in the lowest: see [`Card::uses`]. None if it equals the one behind it.
+    uses: u32,
 }
 
-/// The ways in which the path cards of a hand can lie.
-pub(crate) struct Faces {
-    faces: [Face; 2 * MOST_IN_HAND],
-    count: usize,
-}
-
-impl Faces {
-    pub(crate) const NONE: Faces =
-        Faces { faces: [Face { card: Card::Cross, rotated: false, open: Sides::NONE }; 2 * MOST_IN_HAND], count: 0 };
-
-    /// Adds a card as printed, and rotated if that makes a difference (PATH-2). Both are written, one or two are counted.
+impl Kinds<'_> {
+    /// The path cards without a ladder, which all have the same spots.
     #[inline]
-    pub(crate) fn push(&mut self, card: Card) {
-        let face = |rotated| Face { card, rotated, open: card.shape(rotated).open() };
-        self.faces[self.count] = face(false);
-        self.faces[self.count + 1] = face(true);
-        self.count += 1 + usize::from(card.can_rotate());
+    pub(crate) fn paths(&self) -> impl Iterator<Item = Card> {
+        self.used_as(Card::LAID)
+    }
+
+    /// The action cards, and the path cards with a ladder.
+    #[inline]
+    pub(crate) fn others(&self) -> impl Iterator<Item = Card> {
+        self.used_as(Card::OTHERWISE)
     }
 
     #[inline]
-    pub(crate) fn as_slice(&self) -> &[Face] {
-        &self.faces[..self.count]
+    fn used_as(&self, used: u32) -> impl Iterator<Item = Card> {
+        // The bit of that use for each of the cards.
+        const EACH: u32 = 0x5555_5555;
+        let mut left = self.uses & EACH * used;
+        std::iter::from_fn(move || {
+            let at = (left.trailing_zeros() / 2) as usize;
+            left &= left.wrapping_sub(1);
+            self.hand.get(at).copied()
+        })
     }
 }
 
@@ -136,4 +211,10 @@ impl Deref for MoveList {
     fn deref(&self) -> &[Move] {
         &self.room[..self.count]
     }
+}
+
+/// The move that discards these cards.
+#[inline]
+const fn discard(cards: Discards) -> Move {
+    Move::Discard { cards, removed: None }
 }

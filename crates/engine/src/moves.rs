@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[repr(align(4))] // A list of moves is filled faster if each takes eight bytes.
 pub enum Move {
     /// Play a card from the hand (TURN-2).
     Play {

@@ -1,13 +1,13 @@
 //! Path cards: where they may be laid, and why not.
 
 use crate::audience::Witness;
-use crate::board::Spot;
 use crate::card::Card;
 use crate::cell::{Cell, Side};
 use crate::decision::Decision;
 use crate::illegal::IllegalMove;
-use crate::movelist::{Faces, MoveList};
+use crate::movelist::MoveList;
 use crate::moves::Move;
+use crate::spot::Spot;
 use crate::state::State;
 use crate::turn::kinds;
 
@@ -15,43 +15,32 @@ impl State {
     /// Lists every way to lay a path card.
     pub(crate) fn list_paths(&self, moves: &mut MoveList) {
         let player = self.player(self.turn);
-        let mut faces = Faces::NONE;
-        for card in kinds(player.hand.as_slice()).filter(|card| card.is_path() && player.may_build()) {
-            self.note_face(card, &mut faces, moves);
+        if player.may_build() {
+            let (ladders, paths): (Vec<Card>, Vec<Card>) =
+                kinds(player.hand.as_slice()).filter(|card| card.is_path()).partition(|card| card.has_ladder());
+            ladders.into_iter().for_each(|card| self.list_ladder(card, moves));
+            self.list_lays(paths.into_iter(), moves);
         }
-        self.list_lays(&faces, moves);
         if self.toll.is_standing() {
             self.charge_toll(moves);
         }
     }
 
-    /// Notes the ways in which a path card can lie. A ladder has other spots than all others and is listed at once.
-    #[inline]
-    pub(crate) fn note_face(&self, card: Card, faces: &mut Faces, moves: &mut MoveList) {
-        if card.has_ladder() {
-            self.list_ladder(card, moves);
-        } else {
-            faces.push(card);
-        }
-    }
-
-    /// Lists every way to lay the cards that were noted.
+    /// Lists every way to lay path cards without a ladder.
     #[inline(always)]
-    pub(crate) fn list_lays(&self, faces: &Faces, moves: &mut MoveList) {
+    pub(crate) fn list_lays(&self, paths: impl Iterator<Item = Card>, moves: &mut MoveList) {
         if self.rules.loose_placement {
-            moves.push_lays(faces.as_slice(), &self.board.loose_spots());
+            moves.push_lays(paths, &self.board.loose_spots());
         } else {
-            moves.push_lays(faces.as_slice(), self.board.spots());
+            moves.push_lays(paths, self.board.spots());
         }
     }
 
     /// Lists every way to lay a card with a ladder. It is kept apart from the others, which are far more common.
     #[cold]
     #[inline(never)]
-    fn list_ladder(&self, card: Card, moves: &mut MoveList) {
-        let mut faces = Faces::NONE;
-        faces.push(card);
-        moves.push_lays(faces.as_slice(), &self.board.ladder_spots());
+    pub(crate) fn list_ladder(&self, card: Card, moves: &mut MoveList) {
+        moves.push_lays(std::iter::once(card), &self.board.ladder_spots());
     }
 
     /// Returns true if the player whose turn it is could lay any path card without a sponsor (PATHFINDER-1, TOLL-4).
@@ -79,7 +68,7 @@ impl State {
 
     /// Goes on after a card was laid or moved. What is reached comes first.
     pub(crate) fn after_building<W: Witness>(&mut self, near_hidden: bool, witness: &mut W) {
-        if near_hidden || self.rules.looks_around() {
+        if near_hidden || self.rules.has_postcards() {
             self.reveal_reached(witness);
         } else {
             self.finish_building(witness);
@@ -122,7 +111,7 @@ impl State {
         let open = card.shape(rotated).open();
         let mut neighbours = 0;
         for side in Side::ALL {
-            let neighbour = self.board.at(cell.step(side)).filter(|card| !card.face_down);
+            let neighbour = self.board.at(cell.step(side)).filter(|card| !card.is_face_down());
             if let Some(neighbour) = neighbour {
                 neighbours += 1;
                 if neighbour.shape().open().contains(side.opposite()) != open.contains(side) {

@@ -21,7 +21,7 @@ impl State {
     /// What this team's tunnels lead to; whatever is connected with the start if no doors and no starts belong to anybody.
     pub fn reach(&self, team: Option<Team>) -> Reach {
         match (team, self.rules.game) {
-            (Some(team), Family::Duel | Family::Solo) => Reach(self.way(team).edges),
+            (Some(team), Family::Duel | Family::Solo) => Reach(self.way(team)),
             (Some(team), Family::Saboteur2) if self.board.is_barred_to(team) => Reach(self.board.access(team)),
             (_, Family::Base | Family::Saboteur2) | (None, _) => {
                 let mut reach = [Sides::NONE; MOST_PLACED];

@@ -52,8 +52,8 @@ impl State {
             return true;
         };
         let (seat, card) = (self.turn, placed.card);
-        let rotated = if placed.face_down { self.rotate_to_fit(&placed) } else { placed.rotated };
-        if placed.face_down {
+        let rotated = if placed.is_face_down() { self.rotate_to_fit(&placed) } else { placed.is_rotated() };
+        if placed.is_face_down() {
             self.board.reveal(cell, rotated);
         }
         let chest = self.chests.take(cell);
@@ -73,7 +73,7 @@ impl State {
     /// card that reaches it, then with the fewest mismatches, then as printed (GOAL-3).
     fn rotate_to_fit(&self, goal: &Placed) -> bool {
         let duel = self.rules.is_duel();
-        let reach = if duel { self.ways_at(&self.ways(), goal.cell) } else { self.board.reach_at(goal.cell) };
+        let reach = if duel { self.ways_at(goal.cell) } else { self.board.reach_at(goal.cell) };
         let just_laid = self.board.placed().last().filter(|_| self.duel.cause.is_none()).map(|placed| placed.cell);
         let merit = |rotated: bool| {
             let open = goal.card.shape(rotated).open();
@@ -85,7 +85,7 @@ impl State {
                     let neighbour = self.board.at(goal.cell.step(side));
                     neighbour.is_some_and(|other| {
                         let facing = other.shape().open().contains(side.opposite());
-                        !other.face_down && facing != open.contains(side)
+                        !other.is_face_down() && facing != open.contains(side)
                     })
                 })
                 .count();

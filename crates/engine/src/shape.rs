@@ -9,14 +9,14 @@ use std::fmt;
 /// stubs, `TB|R` a straight tunnel and a stub.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Shape {
-    open: Sides,
-    /// For each side the sides it is connected with, itself included: four bits a side, in the order of [`Side`].
-    links: u16,
+    /// For each of the sixteen sets of sides all that is connected with them inside the card, themselves included where
+    /// open: four bits a set.
+    connected: u64,
 }
 
 impl Shape {
     /// Solid rock.
-    pub(crate) const SOLID: Shape = Shape { open: Sides::NONE, links: 0 };
+    pub(crate) const SOLID: Shape = Shape { connected: 0 };
 
     /// Reads a shape, or says nothing if the text is none.
     pub const fn parse(text: &str) -> Option<Shape> {
@@ -39,7 +39,7 @@ impl Shape {
                 }
                 _ => return None,
             };
-            if shape.open.contains(side) || group.contains(side) {
+            if shape.open().contains(side) || group.contains(side) {
                 return None;
             }
             group = group.union(Sides::only(side));
@@ -57,49 +57,40 @@ impl Shape {
     }
 
     const fn with_group(self, group: Sides) -> Shape {
-        let mut links = self.links;
-        let mut side = 0;
-        while side < 4 {
-            if group.bits() & (1 << side) != 0 {
-                links |= (group.bits() as u16) << (4 * side);
+        let mut connected = self.connected;
+        let mut from = 0;
+        while from < 16 {
+            if !group.common(Sides::from_bits(from)).is_empty() {
+                connected |= (group.bits() as u64) << (4 * from);
             }
-            side += 1;
+            from += 1;
         }
-        Shape { open: self.open.union(group), links }
+        Shape { connected }
     }
 
     /// The sides with an opening, blind or not.
     #[inline]
     pub const fn open(self) -> Sides {
-        self.open
+        self.connected(Sides::ALL)
     }
 
     /// Everything inside the card that is connected with any of these sides, themselves included where open.
     #[inline]
     pub const fn connected(self, sides: Sides) -> Sides {
-        let bits = sides.bits();
-        let mut all = 0;
-        let mut side = 0;
-        while side < 4 {
-            if bits & (1 << side) != 0 {
-                all |= self.links >> (4 * side);
-            }
-            side += 1;
-        }
-        Sides::from_bits(all as u8)
+        Sides::from_bits((self.connected >> (4 * sides.bits())) as u8)
     }
 
     /// The shape after half a turn.
     #[must_use]
     pub const fn rotated(self) -> Shape {
-        let mut links = 0;
-        let mut side = 0;
-        while side < 4 {
-            let group = Sides::from_bits((self.links >> (4 * side)) as u8).rotated();
-            links |= (group.bits() as u16) << (4 * ((side + 2) % 4));
-            side += 1;
+        let mut connected = 0;
+        let mut from = 0;
+        while from < 16 {
+            let sides = Sides::from_bits(from);
+            connected |= (self.connected(sides).rotated().bits() as u64) << (4 * sides.rotated().bits());
+            from += 1;
         }
-        Shape { open: self.open.rotated(), links }
+        Shape { connected }
     }
 
     /// How the tunnels meet in the middle of the card: a box character, `╫`, `╱` or `╲` where two pass each other, `×` where
@@ -108,21 +99,21 @@ impl Shape {
         // The bits are top, right, bottom, left from the lowest up.
         const MEET: [char; 16] = [' ', '×', '×', '╚', '×', '║', '╔', '╠', '×', '╝', '═', '╩', '╗', '╣', '╦', '╬'];
         let group = |side| self.connected(Sides::only(side)).bits();
-        let through = || self.open.iter().map(group).filter(|group| group.count_ones() > 1);
+        let through = || self.open().iter().map(group).filter(|group| group.count_ones() > 1);
         let (least, most) = (through().min(), through().max());
         match (least, most) {
             (Some(0b0101), Some(0b1010)) => '╫',
             (Some(0b0011), Some(0b1100)) => '╲',
             (Some(0b0110), Some(0b1001)) => '╱',
             (Some(group), _) => MEET[group as usize],
-            (None, _) if self.open.is_empty() => MEET[0],
+            (None, _) if self.open().is_empty() => MEET[0],
             (None, _) => '×',
         }
     }
 
     /// Whether half a turn changes nothing (PATH-2: such a card is laid as printed).
     pub const fn is_symmetric(self) -> bool {
-        self.rotated().links == self.links
+        self.rotated().connected == self.connected
     }
 }
 
@@ -131,7 +122,7 @@ impl fmt::Display for Shape {
         const WRITTEN: [Side; 4] = [Side::Top, Side::Bottom, Side::Left, Side::Right];
         let mut done = Sides::NONE;
         for first in WRITTEN {
-            if !self.open.contains(first) || done.contains(first) {
+            if !self.open().contains(first) || done.contains(first) {
                 continue;
             }
             if !done.is_empty() {

@@ -268,7 +268,7 @@ impl State {
 
     /// Returns true if a player knows the face-down card on this cell.
     pub fn has_seen(&self, seat: Seat, cell: Cell) -> bool {
-        self.board.at(cell).is_some_and(|placed| placed.seen.contains(seat))
+        self.board.seen(cell).contains(seat)
     }
 
     /// Returns the number of gold cards of a player.

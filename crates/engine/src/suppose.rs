@@ -10,9 +10,7 @@ use crate::state::State;
 impl State {
     /// Supposes that the seat has looked at the face-down card on that cell.
     pub fn suppose_seen(&mut self, seat: Seat, cell: Cell) {
-        if let Some(placed) = self.board.hidden_mut().find(|placed| placed.cell == cell) {
-            placed.seen = placed.seen.with(seat);
-        }
+        self.board.set_seen(cell, self.board.seen(cell).with(seat));
     }
 
     /// Supposes that the seat knows the dwarf card of another one.

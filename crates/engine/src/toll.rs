@@ -77,7 +77,7 @@ impl State {
     /// The empty cells that some opening faces, on which no dwarf stands yet (TOLL-2).
     pub(crate) fn toll_cells(&self) -> Vec<Cell> {
         let mut cells = Vec::new();
-        for placed in self.board.placed().iter().filter(|placed| !placed.face_down) {
+        for placed in self.board.placed().iter().filter(|placed| !placed.is_face_down()) {
             for side in placed.shape().open().iter() {
                 let cell = placed.cell.step(side);
                 let free = self.board.at(cell).is_none() && self.toll.at(cell).is_none();
@@ -105,7 +105,7 @@ impl State {
     #[inline(never)]
     pub(crate) fn post_dwarf<W: Witness>(&mut self, card: Card, cell: Cell, witness: &mut W) {
         let seat = self.turn;
-        self.player_mut(seat).hand.remove(card);
+        self.player_mut(seat).hand.sort_out(card);
         self.piles.discard(card, Seats::only(seat));
         self.toll.put(TollDwarf { cell, owner: seat });
         self.toll.left -= 1;

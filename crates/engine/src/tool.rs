@@ -84,6 +84,13 @@ impl Tools {
         Tools(self.0 | other.0)
     }
 
+    /// Returns the tools that are in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn common(self, other: Tools) -> Tools {
+        Tools(self.0 & other.0)
+    }
+
     /// What this set has and the other has not.
     #[inline]
     #[must_use]
@@ -99,6 +106,11 @@ impl Tools {
     /// The tools in the set.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Tool> {
-        Tool::ALL.into_iter().filter(move |&tool| self.contains(tool))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let tool = *Tool::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(tool)
+        })
     }
 }

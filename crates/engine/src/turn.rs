@@ -5,7 +5,7 @@ use crate::board::Placed;
 use crate::card::{Action, Card, CardKind};
 use crate::decision::Decision;
 use crate::event::{Event, Pile};
-use crate::movelist::{Faces, MoveList};
+use crate::movelist::MoveList;
 use crate::moves::{Discards, Move, Target};
 use crate::rules::Family;
 use crate::seat::{Seat, Seats};
@@ -33,16 +33,17 @@ impl State {
         let player = self.player(self.turn);
         let hand = player.hand.as_slice();
         let builds = player.may_build();
-        let mut faces = Faces::NONE;
-        for card in kinds(hand) {
-            moves.push(Move::pass(card));
+        let kinds = moves.push_passes(hand);
+        for card in kinds.others() {
             match card.kind() {
-                CardKind::Path if builds => self.note_face(card, &mut faces, moves),
+                CardKind::Path if builds => self.list_ladder(card, moves),
                 CardKind::Action(action) => self.list_action(card, action, moves),
                 CardKind::Path | CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Chest => {}
             }
         }
-        self.list_lays(&faces, moves);
+        if builds {
+            self.list_lays(kinds.paths(), moves);
+        }
         if self.toll.is_standing() {
             self.charge_toll(moves);
         }
@@ -98,7 +99,7 @@ impl State {
         match (card.kind(), target) {
             (CardKind::Path, Target::Place { cell, rotated }) => {
                 let seat = self.turn;
-                self.player_mut(seat).hand.remove(card);
+                self.player_mut(seat).hand.sort_out(card);
                 if self.toll.is_standing() {
                     self.pay_toll(cell, witness);
                 }
@@ -133,7 +134,7 @@ impl State {
 
     /// Moves an action card from the hand of the player whose turn it is to the discard pile.
     pub(crate) fn spend(&mut self, card: Card) {
-        self.player_mut(self.turn).hand.remove(card);
+        self.player_mut(self.turn).hand.sort_out(card);
         self.piles.discard(card, Seats::EVERYONE);
     }
 
@@ -165,7 +166,7 @@ impl State {
     pub(crate) fn discard_unseen(&mut self, cards: &[Card]) {
         let seat = self.turn;
         for &card in cards {
-            self.player_mut(seat).hand.remove(card);
+            self.player_mut(seat).hand.sort_out(card);
             self.piles.discard(card, Seats::only(seat));
         }
     }

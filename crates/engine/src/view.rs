@@ -8,7 +8,7 @@ use crate::card::{Card, CardKind};
 use crate::cell::{Cell, Side, Sides};
 use crate::chest::Chest;
 use crate::decision::{Decision, ToAct};
-use crate::duel::{Marker, Way};
+use crate::duel::Marker;
 use crate::dwarf::Dwarf;
 use crate::game::Outcome;
 use crate::moves::Move;
@@ -378,25 +378,24 @@ impl State {
     }
 
     pub(crate) fn see_board(&self, viewer: Viewer) -> Vec<SeenCard> {
-        let ways = if self.rules.is_duel() { self.ways() } else { Vec::new() };
         let fixed = self.board.placed().len() - self.board.laid_from_hands().len();
         let see = |(at, placed): (usize, &Placed)| {
-            let way = |(seat, way): (Seat, &Way)| {
-                let openings = way.edges[at];
-                (way.comes_to(at)).then_some(SeenWay { seat, openings })
-            };
-            let reached_by: Vec<SeenWay> = self.seats().zip(&ways).filter_map(way).collect();
-            let connected = reached_by.iter().fold(placed.reach(), |all, way| all.union(way.openings));
+            let way = |seat| SeenWay { seat, openings: placed.reach_of(self.team(seat)) };
+            let ways = self.seats().filter(|_| self.rules.is_duel()).map(way);
+            let reached_by: Vec<SeenWay> = ways.filter(|way| !way.openings.is_empty()).collect();
+            let start = if self.rules.is_duel() { Sides::NONE } else { placed.reach() };
+            let connected = reached_by.iter().fold(start, |all, way| all.union(way.openings));
+            let seen = self.board.seen(placed.cell);
             SeenCard {
                 cell: placed.cell,
                 place: Place::of(placed.card),
-                card: viewer.knows(placed.seen).then_some(placed.card),
-                rotated: placed.rotated,
+                card: viewer.knows(seen).then_some(placed.card),
+                rotated: placed.is_rotated(),
                 from_hand: at >= fixed,
-                face_up: !placed.face_down,
-                tunnels: (!placed.face_down).then(|| placed.shape().to_string()),
-                door: if placed.face_down { None } else { Door::of(placed.card, placed.rotated) },
-                chest: self.chests.at(placed.cell).filter(|_| viewer.knows(placed.seen)),
+                face_up: !placed.is_face_down(),
+                tunnels: (!placed.is_face_down()).then(|| placed.shape().to_string()),
+                door: if placed.is_face_down() { None } else { Door::of(placed.card, placed.is_rotated()) },
+                chest: self.chests.at(placed.cell).filter(|_| viewer.knows(seen)),
                 connected,
                 reached_by,
             }

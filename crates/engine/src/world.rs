@@ -135,11 +135,12 @@ impl View {
             };
             let rotated = seen.rotated && card.can_rotate();
             let seen_by = if seen.card.is_some() { Seats::only(seat) } else { Seats::NOBODY };
-            world.board.lay(if seen.face_up {
-                Placed::face_up(card, seen.cell, rotated)
+            if seen.face_up {
+                world.board.lay(Placed::face_up(card, seen.cell, rotated));
             } else {
-                Placed { rotated, seen: seen_by, ..Placed::face_down(card, seen.cell) }
-            });
+                world.board.lay(Placed::face_down(card, seen.cell, rotated));
+                world.board.set_seen(seen.cell, seen_by);
+            }
             if seen.place == Place::Chest && !seen.face_up {
                 let Some(chest) = seen.chest.or_else(|| chests.pop()).filter(|_| world.chests.closed().len() < CHESTS)
                 else {
@@ -360,8 +361,8 @@ impl View {
             if duel.markers.len() > MARKERS || duel.keys.len() > KEYS {
                 return many();
             }
-            duel.markers.iter().for_each(|&marker| world.duel.put_marker(marker));
-            duel.keys.iter().for_each(|&cell| world.duel.put_key(cell));
+            duel.markers.iter().for_each(|&marker| world.put_marker(marker));
+            duel.keys.iter().for_each(|&cell| world.put_key(cell));
         }
         Ok(())
     }

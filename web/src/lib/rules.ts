@@ -201,7 +201,8 @@ export function aboutCard(card: string, game?: Family): Saying[] {
 /** An action card is explained by its own name, or with all that are played alike if it is no option by itself. */
 function aboutAction(card: string, use = card): string {
   const optional = Object.values(optionsOf).some((options: readonly string[]) => options.includes(card));
-  return `about-${optional ? card : use}`;
+  const word = optional ? card : use;
+  return `about-${word}`;
 }
 
 /**

@@ -164,7 +164,7 @@ const families: Record<string, string[]> = {
 };
 /** The same, where not everything that can be put in needs words of its own. */
 const loose: Record<string, string[]> = {
-  'about-*': [...cards, ...Object.values(prints).map(({ kind }) => kind), 'broken', 'repair'],
+  'about-*': [...cards, ...Object.values(prints).flatMap(({ kind, use }) => (use ? [kind, use] : [kind]))],
   'hindered-*': cards,
   'about-role-*': [...union('Dwarf'), 'unknown'],
   'about-chest-*': union('Chest'),

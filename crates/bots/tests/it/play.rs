@@ -60,15 +60,15 @@ fn the_last_marker_goes_to_where_most_nuggets_are() {
             "LR|B$B 20,0", "TBLR!T 22,0", "TLR!R 24,0", "TBL!B 26,0", "TBL|R$R 28,0",
         ],
         "goals": [
-            {"cell": [5, 2], "card": "g2_TL", "turned": true, "face_up": true},
+            {"cell": [5, 2], "card": "g2_TL", "rotated": true, "face_up": true},
             {"cell": [5, -2], "card": "g2_TR", "face_up": true},
             {"cell": [7, -1], "card": "g1_vertical_stubs", "face_up": true},
         ],
-        "markers": [
+        "duel": {"markers": [
             {"cell": [20, 0], "owner": 0}, {"cell": [22, 0], "owner": 0}, {"cell": [24, 0], "owner": 0},
             {"cell": [26, 0], "owner": 0}, {"cell": [28, 0], "owner": 0}, {"cell": [5, -2], "owner": 1},
             {"cell": [7, -1], "owner": 1},
-        ],
+        ]},
     });
     for level in Level::ALL {
         let mut game = Game::from_scenario(Scenario::from_json(&scenario.to_string()).unwrap()).unwrap();

@@ -271,6 +271,7 @@ impl Screen {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
+    use saboteur_engine::Event;
     use super::*;
     use crate::table::Told;
     use crate::words::Language;

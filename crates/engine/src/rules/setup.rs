@@ -143,14 +143,8 @@ impl Rules {
 
     /// Whether there is a postcard in the mine.
     #[inline]
-    fn has_postcards(&self) -> bool {
+    pub(crate) fn has_postcards(&self) -> bool {
         self.costume_department | self.tunnel_party
-    }
-
-    /// Whether something can be reached that lies face up, or in another way than through the start.
-    #[inline]
-    pub(crate) fn looks_around(&self) -> bool {
-        self.has_postcards() | self.is_duel()
     }
 
     /// Returns true if any championship card is in the pack (SPECIAL-1).

@@ -169,11 +169,10 @@ impl Scenario {
             let goal = given.iter().find(|goal| self.goal_home(goal.cell) == Some(cell));
             let cell = goal.map_or(cell, |goal| goal.cell);
             let card = goal.and_then(|goal| goal.card).or_else(|| rest.next());
-            let mut placed = Placed::face_down(card.unwrap_or(self.rules.goal_cards()[0]), cell);
+            state.board.lay(Placed::face_down(card.unwrap_or(self.rules.goal_cards()[0]), cell, false));
             if let Some(goal) = goal {
-                placed.seen = self.seats_in(&goal.seen_by)?;
+                state.board.set_seen(cell, self.seats_in(&goal.seen_by)?);
             }
-            state.board.lay(placed);
         }
         for &GoalCard { cell, rotated, .. } in given.iter().filter(|goal| goal.face_up) {
             let turns = state.board.at(cell).is_some_and(|goal| goal.card.can_rotate());
@@ -388,14 +387,14 @@ impl Scenario {
 /// Neighbours match, except that what was revealed, or lay there when the round began, may lie against anything.
 fn check_matching(state: &State) -> Result<(), Wrong> {
     let from_hands = state.board.laid_from_hands();
-    for placed in state.board.placed().iter().filter(|placed| !placed.face_down) {
+    for placed in state.board.placed().iter().filter(|placed| !placed.is_face_down()) {
         for side in [Side::Right, Side::Bottom] {
             let Some(other) = state.board.at(placed.cell.step(side)) else {
                 continue;
             };
             let revealed = |card: &Placed| card.card.is_goal() || card.card.kind() == CardKind::Chest;
             let laid = |card: &Placed| from_hands.iter().any(|laid| laid.cell == card.cell);
-            let excused = other.face_down || revealed(placed) || revealed(other) || !(laid(placed) || laid(other));
+            let excused = other.is_face_down() || revealed(placed) || revealed(other) || !(laid(placed) || laid(other));
             let open = placed.shape().open().contains(side);
             if !excused && open != other.shape().open().contains(side.opposite()) {
                 return Err(Wrong::Mismatch(placed.cell, other.cell));

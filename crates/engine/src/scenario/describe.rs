@@ -3,6 +3,7 @@
 use super::{
     ChampionshipPart, ChestCard, ChestsPart, DiscardedCard, DuelPart, GoalCard, LaidCard, Phase, Scenario, TollPart,
 };
+use crate::board::Placed;
 use crate::card::{Card, CardKind};
 use crate::decision::Decision;
 use crate::player::values;
@@ -97,7 +98,7 @@ fn laid(state: &State) -> Vec<LaidCard> {
         .map(|(at, placed)| LaidCard {
             card: placed.card,
             cell: placed.cell,
-            rotated: placed.rotated,
+            rotated: placed.is_rotated(),
             from_hand: at >= fixed,
         })
         .collect()
@@ -110,9 +111,9 @@ fn goals(state: &State) -> Vec<GoalCard> {
         .map(|goal| GoalCard {
             cell: goal.cell,
             card: Some(goal.card),
-            face_up: !goal.face_down,
-            rotated: goal.rotated,
-            seen_by: if goal.face_down { goal.seen.iter(state.player_count()).collect() } else { Vec::new() },
+            face_up: !goal.is_face_down(),
+            rotated: goal.is_rotated(),
+            seen_by: seen_by(state, goal),
         })
         .collect()
 }
@@ -128,9 +129,9 @@ fn chests(state: &State) -> Vec<ChestCard> {
             cell: placed.cell,
             card: Some(placed.card),
             chest: state.chests.at(placed.cell),
-            face_up: !placed.face_down,
-            rotated: placed.rotated,
-            seen_by: if placed.face_down { placed.seen.iter(state.player_count()).collect() } else { Vec::new() },
+            face_up: !placed.is_face_down(),
+            rotated: placed.is_rotated(),
+            seen_by: seen_by(state, placed),
         })
         .collect()
 }
@@ -146,4 +147,9 @@ fn discard(state: &State) -> Vec<DiscardedCard> {
         }
     };
     state.discard_pile().map(tell).collect()
+}
+
+/// The players who have looked at a face-down card.
+fn seen_by(state: &State, placed: &Placed) -> Vec<Seat> {
+    if placed.is_face_down() { state.board.seen(placed.cell).iter(state.player_count()).collect() } else { Vec::new() }
 }

@@ -53,9 +53,8 @@ impl Scenario {
                 state.board.lay(Placed::face_up(card, *cell, *rotated && card.can_rotate()));
                 continue;
             }
-            let mut placed = Placed::face_down(card, *cell);
-            placed.seen = self.seats_in(seen_by)?;
-            state.board.lay(placed);
+            state.board.lay(Placed::face_down(card, *cell, false));
+            state.board.set_seen(*cell, self.seats_in(seen_by)?);
             match chest.or_else(|| chests.pop()) {
                 Some(chest) => state.chests.put(*cell, chest),
                 None => return wrong("there are not so many chests"),
@@ -183,7 +182,7 @@ impl Scenario {
         }
         for &marker in &part.markers {
             self.seats_in(&[marker.owner])?;
-            let card = state.board.at(marker.cell).filter(|card| !card.face_down).map(|card| card.card);
+            let card = state.board.at(marker.cell).filter(|card| !card.is_face_down()).map(|card| card.card);
             let takes = card.is_some_and(Card::takes_marker);
             if !takes || state.duel.has_marker(marker.cell) {
                 return wrong("each lies on a face-up card of its own with a nugget or a troll");
@@ -191,15 +190,15 @@ impl Scenario {
             if state.markers_left() == 0 {
                 return wrong("there are not so many");
             }
-            state.duel.put_marker(marker);
+            state.put_marker(marker);
         }
         for &cell in &part.keys {
-            let card = state.board.at(cell).filter(|card| !card.face_down).map(|card| card.card);
+            let card = state.board.at(cell).filter(|card| !card.is_face_down()).map(|card| card.card);
             let door = card.is_some_and(|card| card.marks(false).door.is_some());
             if !door || state.duel.keys().contains(&cell) {
                 return Err(Wrong::WrongExpansion("each lies on a face-up card of its own with a door", "keys"));
             }
-            state.duel.put_key(cell);
+            state.put_key(cell);
         }
         Ok(())
     }
@@ -208,7 +207,8 @@ impl Scenario {
 /// The chests opened, and what is still to come of them.
 fn build_opened(part: &ChestsPart, state: &mut State) -> Result<(), Wrong> {
     let wrong = |reason| Err(Wrong::WrongExpansion(reason, "chests_opened"));
-    let open_cards = state.board.placed().iter().filter(|card| card.card.kind() == CardKind::Chest && !card.face_down);
+    let open_cards =
+        state.board.placed().iter().filter(|card| card.card.kind() == CardKind::Chest && !card.is_face_down());
     if open_cards.count() + part.cards_out.len() != part.opened.len() {
         return wrong("each chest opened leaves a path card that lies open, or in chest_cards_out");
     }

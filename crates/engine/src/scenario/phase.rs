@@ -116,8 +116,9 @@ impl Scenario {
         if !interrupted && !self.due_chests().is_empty() {
             return Err(Wrong::WrongExpansion("no chest waits between turns", "chests_due"));
         }
-        let treasure_open = state.board.placed().iter().any(|card| card.card.is_gold() && !card.face_down);
-        let spider_open = state.board.placed().iter().any(|card| card.card == Card::GiantSpider && !card.face_down);
+        let treasure_open = state.board.placed().iter().any(|card| card.card.is_gold() && !card.is_face_down());
+        let spider_open =
+            state.board.placed().iter().any(|card| card.card == Card::GiantSpider && !card.is_face_down());
         let phase = self.phase_name(state);
         self.check_in_play(phase)?;
         if let Some((left, laid)) = self.pathfinder() {
@@ -331,7 +332,7 @@ impl Scenario {
                 Some(Decision::SwapGoals),
                 Some(Move::Play { card: Card::GoalCardSwap, target: Target::Cells(one, two) }),
             ) if self.rules.goal_card_swap => {
-                let hidden = |cell| state.board.at(cell).is_some_and(|goal| goal.face_down && goal.card.is_goal());
+                let hidden = |cell| state.board.at(cell).is_some_and(|goal| goal.is_face_down() && goal.card.is_goal());
                 if one == two || !hidden(one) || !hidden(two) {
                     return Err(Wrong::WrongPending("there are no two face-down goals there"));
                 }

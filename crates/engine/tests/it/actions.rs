@@ -166,7 +166,7 @@ fn a_treasure_map_shows_one_goal_to_its_player_alone() {
     assert_eq!(game.heard(Viewer::Seat(Seat(0)))[..2], read(Some(Card::GoalGold)));
     assert_eq!(game.heard(Viewer::Seat(Seat(1)))[..2], read(None));
     assert_eq!(game.heard(Viewer::Spectator)[..2], read(None));
-    assert!(game.state().board().at(cell).unwrap().face_down);
+    assert!(game.state().board().at(cell).unwrap().is_face_down());
 }
 
 /// [MAP-2]

@@ -3,7 +3,7 @@
 
 use crate::chests::{chest, chests, opened};
 use crate::support::*;
-use saboteur_engine::{Card, Cell, Chest, Decision, Event, Game, IllegalMove, Pile, Seat, Target, Viewer};
+use saboteur_engine::{Card, Cell, Chest, Decision, Event, Game, IllegalMove, Pile, Seat, Target, Viewer, notation};
 use std::collections::BTreeSet;
 
 /// [CHEST-6]
@@ -141,7 +141,7 @@ fn what_was_reached_at_the_same_time_is_still_chosen_afterwards() {
             "chests": {"cards": [
                 {"cell": [1, -1], "card": "chest_curve_TR", "chest": "discard_pile_top5_keep_1"},
                 {"cell": [1, 1], "card": "chest_horizontal", "chest": "take_1_gold"},
-                {"cell": [2, 0], "card": "chest_horizontal", "chest": "no_more_maps_on_goals"},
+                {"cell": [2, 0], "card": "chest_cross", "chest": "no_more_maps_on_goals"},
             ]},
         }),
     );
@@ -247,9 +247,8 @@ fn with_an_empty_discard_pile_there_is_nothing_to_take_and_no_draw_either() {
         assert_eq!((card_in_play(&game), pile(&game)), (None, vec![spent]));
         let told = game.heard(Viewer::Spectator);
         assert!(told.iter().any(|event| matches!(event, Event::Revealed { chest: Some(Chest::TopFive), .. })));
-        let looked = |event: &Event| {
-            matches!(event, Event::DiscardsShuffled | Event::CardsShown { .. } | Event::Drew { .. })
-        };
+        let looked =
+            |event: &Event| matches!(event, Event::DiscardsShuffled | Event::CardsShown { .. } | Event::Drew { .. });
         assert!(!told.iter().any(looked));
     };
     // The card that is being carried out does not lie on the pile.
@@ -277,30 +276,40 @@ fn cards_that_were_buried_before_are_among_those_shown() {
             first,
             json!({
                 "hands": [["straight_horizontal"], ["cross"], ["cross"]], "discard": ["rockfall"],
-                "deck": ["treasure_map", "treasure_map", "treasure_map", "treasure_map", "treasure_map", "broken_cart"],
                 "chests": {"cards": [
                     {"cell": [2, 0], "card": "chest_horizontal", "chest": first},
                     {"cell": [3, 0], "card": "chest_cross", "chest": second},
                 ]},
             }),
         );
+        let deck = game.state().deck().to_vec();
+        let (left, buried) = deck.split_at(deck.len() - 5);
         kept_count(&mut game, "LR 1,0");
-        game
+        (game, left.to_vec(), buried.to_vec())
     };
-    let mut game = scene("mill_5", "discard_pile_top5_keep_1");
+    let sorted = |mut cards: Vec<Card>| {
+        cards.sort();
+        cards
+    };
+    let (mut game, left, buried) = scene("mill_5", "discard_pile_top5_keep_1");
     assert_eq!(chests(&game).opened, [Chest::TopFive, Chest::Bury]);
+    let six = sorted([buried, vec![Card::Rockfall]].concat());
+    assert_eq!(sorted(pile(&game)), six);
     // Five of the six cards are shown, so at least four of those that were buried.
-    let maps = shown(&game).iter().filter(|&&card| card == Card::TreasureMap).count();
-    assert!(shown(&game).len() == 5 && maps >= 4);
-    kept_count(&mut game, "pick treasure_map");
-    assert_eq!((game.seat(), game.state().hand(Seat(0))), (1, &[Card::TreasureMap][..]));
-    assert_eq!((game.state().deck(), pile(&game).len()), (&[Card::BrokenCart][..], 5));
+    let shown = shown(&game);
+    assert_eq!(shown.len(), 5);
+    let hidden = pile(&game)[0];
+    assert_eq!(sorted([shown.clone(), vec![hidden]].concat()), six);
+    let taken = *shown.iter().find(|&&card| card != Card::Rockfall).unwrap();
+    kept_count(&mut game, &format!("pick {}", notation::card_name(taken)));
+    assert_eq!((game.seat(), game.state().hand(Seat(0))), (1, &[taken][..]));
+    assert_eq!((game.state().deck(), pile(&game).len()), (&left[..], 5));
     // The other way round they come too late.
-    let mut game = scene("discard_pile_top5_keep_1", "mill_5");
-    assert_eq!(shown(&game), [Card::Rockfall]);
+    let (mut game, left, mut buried) = scene("discard_pile_top5_keep_1", "mill_5");
+    assert_eq!((self::shown(&game), game.choices("")), (vec![Card::Rockfall], vec!["pick rockfall".to_owned()]));
     kept_count(&mut game, "pick rockfall");
-    assert_eq!((game.seat(), pile(&game)), (1, vec![Card::TreasureMap; 5]));
-    assert_eq!(game.state().deck(), [Card::BrokenCart]);
+    buried.reverse();
+    assert_eq!((game.seat(), pile(&game), game.state().deck()), (1, buried, &left[..]));
 }
 
 /// [CHEST-6]
@@ -335,7 +344,7 @@ fn a_card_that_is_being_carried_out_is_discarded_when_the_treasure_ends_the_roun
         "rules": {"pathfinder": true}, "players": 3, "to_act": 0,
         "hands": [["pathfinder", "cross", "straight_vertical"], [], []],
         "dwarves": ["gold_miner", "gold_miner", "gold_miner"],
-        "laid": ["LR 1,0", "LR 2,0", "LR 3,0", "LR 4,0", "LR 5,0", "LR 6,0"],
+        "laid": ["LR 1,0", "LR 2,0", "LR 3,0", "TLR 4,0", "TLR 5,0", "TLR 6,0"],
         "goals": [{"cell": [8, 0], "card": "goal_gold"}],
     }));
     kept_count(&mut game, "pathfinder");
@@ -362,7 +371,6 @@ fn scenarios_in_which_a_card_cannot_be_carried_out_are_refused() {
         with(json!({"championship": {"in_play": "rockfall"}})),
         // One card at a time.
         with(json!({"championship": {"in_play": "diversion", "pathfinder": [2, 0]}, "phase": "pathfinder"})),
-        json!({"players": 3, "championship": {"in_play": "diversion"}}),
     ] {
         let error = impossible(scenario.clone());
         assert!(error.contains("pending does not fit"), "{scenario}: {error}");
@@ -372,4 +380,6 @@ fn scenarios_in_which_a_card_cannot_be_carried_out_are_refused() {
         "championship": {"pathfinder": [2, 0]}, "hands": hand(3, &["cross", "pathfinder"]),
     });
     assert!(impossible(twice).contains("pathfinder is used more often"));
+    let unknown = json!({"players": 3, "championship": {"in_play": "diversion"}});
+    assert!(impossible(unknown).contains("diversion is used more often than the 0 times"));
 }

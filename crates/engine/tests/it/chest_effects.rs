@@ -273,7 +273,7 @@ fn a_goal_is_pushed_one_cell_away_and_can_still_be_reached() {
     assert_eq!(refused.rule(), "CHEST-7");
     game.plays(&["push 8,0"]);
     assert!(game.state().board().at(Cell::new(8, 0)).is_none());
-    // Whoever knew it knows it still.
+    // A player who knew it knows it still.
     assert_eq!(game.view(Viewer::Seat(Seat(1))).at(Cell::new(9, 0)).unwrap().card, Some(Card::GoalGold));
     assert_eq!(game.view(Viewer::Seat(Seat(0))).at(Cell::new(9, 0)).unwrap().card, None);
     assert_eq!((game.seat(), game.state().hand(Seat(0)).len()), (1, 1));
@@ -307,7 +307,7 @@ fn a_goal_that_was_reached_can_be_pushed_out_of_reach_and_into_reach() {
     let mut game = scene(json!(way));
     game.plays(&["TBLR 7,0", "reveal 7,1", "push 8,0"]);
     assert_eq!((game.seat(), game.state().round()), (1, 1));
-    assert!(game.state().board().at(Cell::new(9, 0)).unwrap().face_down);
+    assert!(game.state().board().at(Cell::new(9, 0)).unwrap().is_face_down());
     // The cell where it lay is open for building now.
     assert!(game.state().board().is_reached(Cell::new(8, 0)));
 }
@@ -356,4 +356,24 @@ fn in_the_tournament_a_chest_with_gold_gives_a_piece() {
         chest("take_1_gold", json!({"rules": rules, "players": 5, "hands": hand(5, &["straight_horizontal"])}));
     game.plays(&["LR 1,0"]);
     assert_eq!(game.view(Viewer::Spectator).players[0].gold_pieces, 1);
+}
+
+/// [CHEST-5] [GOLD-6]
+#[test]
+fn gold_found_in_a_chest_is_no_payment_of_the_round() {
+    let mut game = opened(
+        "take_1_gold",
+        json!({
+            "hands": [["straight_horizontal"], ["cross"], []], "deck": [],
+            "dwarves": ["saboteur", "gold_miner", "gold_miner"],
+        }),
+    );
+    game.plays(&["pass TBLR"]);
+    let closed = game.heard(Viewer::Spectator).into_iter().find_map(|event| match event {
+        Event::RoundClosed { round: 1, payments, .. } => Some(payments),
+        _ => None,
+    });
+    // The saboteur has three cards: the one out of the chest, and two for 4 nuggets.
+    let cards: Vec<u8> = closed.unwrap().iter().map(|payment| payment.gold_cards).collect();
+    assert_eq!((cards, game.state().gold_card_count(Seat(0))), (vec![2, 0, 0], 3));
 }

@@ -2,7 +2,8 @@
 
 use crate::support::*;
 use saboteur_engine::{
-    Card, Cell, Chest, ChestLayout, ChestsView, Decision, Event, Game, Place, Rules, Scenario, Seat, Setup, Target, Viewer,
+    Card, Cell, Chest, ChestLayout, ChestsView, Decision, Event, Game, Place, Rules, Scenario, Seat, Setup, Target,
+    Viewer,
 };
 use std::collections::BTreeSet;
 
@@ -263,7 +264,9 @@ fn scenarios_with_impossible_chests_are_refused() {
         (json!({"players": 3, "chests": {"cards": [{"cell": [2, 0]}]}}), "there are none in this game"),
         (with(json!({"chests": {"cards": [{"cell": [0, 0]}]}})), "two cards lie at 0,0"),
         (
-            with(json!({"chests": {"cards": [{"cell": [2, 0], "chest": "mill_5"}, {"cell": [4, 0], "chest": "mill_5"}]}})),
+            with(
+                json!({"chests": {"cards": [{"cell": [2, 0], "chest": "mill_5"}, {"cell": [4, 0], "chest": "mill_5"}]}}),
+            ),
             "a chest is used twice",
         ),
         (
@@ -272,7 +275,10 @@ fn scenarios_with_impossible_chests_are_refused() {
             ),
             "a path card is used too often",
         ),
-        (with(json!({"chests": {"cards": [{"cell": [2, 0], "face_up": true, "chest": "mill_5"}]}})), "no chest lies below"),
+        (
+            with(json!({"chests": {"cards": [{"cell": [2, 0], "face_up": true, "chest": "mill_5"}]}})),
+            "no chest lies below",
+        ),
         (with(json!({"chests": {"cards": [], "opened": ["mill_5"]}})), "each chest opened leaves a path card"),
         (
             with(json!({"chests": {"cards": [{"cell": [2, 0], "face_up": true}], "opened": ["mill_5"],

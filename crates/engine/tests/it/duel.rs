@@ -81,9 +81,7 @@ fn other_numbers_and_other_options_are_refused() {
     assert!(refused(json!("duel"), 3).contains("The Duel is for 2 players, not for 3"));
     assert!(refused(json!("solo"), 2).contains("for 1 players, not for 2"));
     assert!(refused(json!({"preset": "duel", "veto": true}), 2).contains("veto is not for The Duel"));
-    assert!(
-        refused(json!({"preset": "duel", "edition": "classic"}), 2).contains("edition classic is not for The Duel")
-    );
+    assert!(refused(json!({"preset": "duel", "edition": "classic"}), 2).contains("The Duel has only one edition"));
     assert!(
         refused(json!({"preset": "duel", "solo_blue": true}), 2).contains("solo_blue is only for The Duel for one")
     );
@@ -200,7 +198,7 @@ fn a_route_that_was_joined_is_used_by_both() {
 
 /// [WAY-3] [LADDER-3]
 #[test]
-fn whoever_comes_to_a_ladder_comes_to_its_start() {
+fn who_comes_to_a_ladder_comes_to_its_start() {
     // Green lays the blue ladder on his own way, and is joined to the blue start.
     let mut game = duel(json!({"hands": [["ladder_blue"], ["treasure_map"]], "laid": ["LR 1,1"]}));
     game.plays(&["TL#b 2,1"]);
@@ -313,7 +311,7 @@ fn a_troll_that_opens_the_way_to_a_gold_card_does_not_end_the_turn() {
 
 /// [MARKER-1]
 #[test]
-fn a_nugget_on_a_path_card_is_marked_at_once_by_whoever_comes_to_its_tunnel() {
+fn a_nugget_on_a_path_card_is_marked_at_once_by_the_player_who_comes_to_its_tunnel() {
     // The nugget lies in the upright tunnel of the bridge: coming from the side does not reach it.
     let mut game = duel(json!({"hands": [["bridge_gold"], ["treasure_map"]]}));
     game.plays(&["TB|LR$TB 1,1"]);

@@ -72,6 +72,14 @@ fn trolls_are_paid_in_whole_cards_with_the_least_overpayment() {
         }));
         game.plays(&["pass key"]);
         assert_eq!(game.nuggets(), [left, 0], "{kept:?} for {trolls}");
+        let closed = game.heard(Viewer::Spectator).into_iter().find_map(|event| match event {
+            Event::RoundClosed { payments, .. } => Some(payments),
+            _ => None,
+        });
+        let worth = |cards: &[Card]| cards.iter().map(|card| u32::from(card.nuggets())).sum::<u32>();
+        let closed = closed.unwrap();
+        let all: Vec<Card> = serde_json::from_value(json!(kept)).unwrap();
+        assert_eq!((worth(&closed[0].paid), closed[1].paid.len()), (worth(&all) - left, 0), "{kept:?} for {trolls}");
     }
 }
 
@@ -96,6 +104,12 @@ fn when_all_gold_lies_open_the_round_ends_before_anybody_draws() {
     assert_eq!((kept(GREEN), kept(BLUE)), (vec![Card::GoldTwoTR], vec![Card::GoldThreeDeadTR, Card::BridgeGold]));
     let unmarked = [Card::GoldNoneCross, Card::GoldNoneDead, Card::GoldOneDeadTL, Card::GoldTwoTL];
     assert_eq!(gone(&game), unmarked);
+    let closed = game.heard(Viewer::Spectator).into_iter().find_map(|event| match event {
+        Event::RoundClosed { round: 1, payments, .. } => Some(payments),
+        _ => None,
+    });
+    let told: Vec<Vec<Card>> = closed.unwrap().into_iter().map(|payment| payment.kept).collect();
+    assert_eq!(told, [kept(GREEN), kept(BLUE)]);
     // Green has less and begins; none of these cards is in the new round.
     assert_eq!((game.state().round(), game.seat()), (2, 0));
     let view = game.view(Viewer::Open);
@@ -283,7 +297,10 @@ fn impossible_duels_are_refused() {
         (json!({"rules": "duel", "players": 2, "duel": {"kept": [["g2_TL"], ["g2_TL"]]}}), "a card is there twice"),
         (json!({"rules": "duel", "players": 2, "duel": {"kept": [["cross"], []]}}), "without gold is never kept"),
         (json!({"rules": "duel", "players": 2, "duel": {"kept": [["g0_cross"], []]}}), "without gold is never kept"),
-        (json!({"rules": "duel", "players": 2, "duel": {"markers": [{"cell": [0, 1], "owner": 0}]}}), "a nugget or a troll"),
+        (
+            json!({"rules": "duel", "players": 2, "duel": {"markers": [{"cell": [0, 1], "owner": 0}]}}),
+            "a nugget or a troll",
+        ),
         (json!({"rules": "duel", "players": 2, "duel": {"keys": [[0, 1]]}}), "with a door"),
         (json!({"rules": "duel", "players": 2, "laid": ["TB|LR$TB 0,2"]}), "a nugget that is reached has a marker"),
         (json!({"rules": "duel", "players": 2, "phase": "steal"}), "no such decision in The Duel"),
@@ -293,7 +310,7 @@ fn impossible_duels_are_refused() {
         (json!({"rules": "duel", "players": 2, "toll": {"sponsor": 0}}), "there is no toll in this game"),
         (json!({"rules": "duel", "players": 2, "championship": {"vetoer": 0}}), "there are no championship cards"),
         (json!({"rules": "duel", "players": 2, "hands": [["cross"], null]}), "more often than the 0 times"),
-        (json!({"rules": "solo", "players": 1, "hands": [["rockfall"]]}), "never held by whoever plays alone"),
+        (json!({"rules": "solo", "players": 1, "hands": [["rockfall"]]}), "rockfall is never held by"),
         (json!({"rules": "duel", "players": 2, "duel": {"kept": [["g2_TL"], []]}}), "no more than six gold cards"),
         (
             json!({"rules": {"preset": "duel", "end_with_deck": true}, "players": 2, "deck": [], "hands": [["key"], ["key"]]}),

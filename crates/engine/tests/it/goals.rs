@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use expect_test::expect;
-use saboteur_engine::{Card, Cell, Decision, Event, Game, IllegalMove, Pile, Seat, Side, ToAct, Viewer};
+use saboteur_engine::{Camp, Card, Cell, Decision, Dwarf, Event, Game, IllegalMove, Pile, Seat, Side, ToAct, Viewer};
 
 const MIDDLE: Cell = Cell::new(8, 0);
 
@@ -23,8 +23,8 @@ fn a_rock_is_turned_over_and_the_round_goes_on() {
         near(["goal_gold", "goal_rock_TR", "goal_rock_TL"], json!([["t_short_stem_end"], ["cross"], ["cross"]]));
     game.plays(&["TLR 7,0"]);
     let goal = *game.state().board().at(MIDDLE).unwrap();
-    assert!(!goal.face_down);
-    assert!(goal.rotated, "TR opens towards 7,0 only when turned");
+    assert!(!goal.is_face_down());
+    assert!(goal.is_rotated(), "TR opens towards 7,0 only when turned");
     assert_eq!((game.state().round(), game.seat()), (1, 1));
     let events = game.heard(Viewer::Spectator);
     let (seat, card) = (Seat(0), Card::GoalRockTR);
@@ -58,11 +58,11 @@ fn a_goal_next_to_rock_or_to_a_blind_stub_stays_hidden() {
     let goals = ["goal_gold", "goal_rock_TR", "goal_rock_TL"];
     let mut rock = near(goals, json!([["curve_TL"], null, null]));
     rock.plays(&["TL 7,0"]);
-    assert!(rock.state().board().at(MIDDLE).unwrap().face_down);
+    assert!(rock.state().board().at(MIDDLE).unwrap().is_face_down());
     // The stub at 7,0 faces the goal, but it is not connected with the start: only the stub on the other side is.
     let mut blind = near(goals, json!([["dead_horizontal"], null, null]));
     blind.plays(&["L|R 7,0"]);
-    assert!(blind.state().board().at(MIDDLE).unwrap().face_down);
+    assert!(blind.state().board().at(MIDDLE).unwrap().is_face_down());
 }
 
 /// [GOAL-2] [ROUND-2] [ROUND-3]
@@ -73,7 +73,11 @@ fn the_treasure_ends_the_round_at_once_and_nobody_draws() {
     game.plays(&["LR 7,0"]);
     let events = game.heard(Viewer::Spectator);
     assert!(matches!(events[1], Event::Revealed { card: Card::GoalGold, .. }));
-    assert!(matches!(events[2], Event::RoundEnded { round: 1, reached_by: Some(Seat(0)), .. }));
+    let Event::RoundEnded { round: 1, reached_by: Some(Seat(0)), dwarves, winners, winning_seats } = &events[2] else {
+        panic!("{:?}", events[2]);
+    };
+    let miners = game.state().seats().filter(|seat| dwarves[seat.index()] == Dwarf::GoldMiner);
+    assert_eq!((&winners[..], winning_seats), (&[Camp::GoldMiners][..], &miners.collect()));
     assert!(!events.iter().any(|event| matches!(event, Event::Drew { .. })));
     assert_eq!(game.to_act().unwrap().decision, Decision::TakeGold);
     let dwarves = game.view(Viewer::Spectator).players;
@@ -86,7 +90,7 @@ fn a_goal_opens_towards_the_card_just_laid() {
     for (rock, other, rotated) in [("goal_rock_TR", "goal_rock_TL", true), ("goal_rock_TL", "goal_rock_TR", false)] {
         let mut game = near(["goal_gold", rock, other], json!([["straight_horizontal"], null, null]));
         game.plays(&["LR 7,0"]);
-        assert_eq!(game.state().board().at(MIDDLE).unwrap().rotated, rotated, "{rock}");
+        assert_eq!(game.state().board().at(MIDDLE).unwrap().is_rotated(), rotated, "{rock}");
     }
 }
 
@@ -110,7 +114,7 @@ fn the_card_just_laid_counts_more_than_mismatches_do() {
         &["curve_TR", "straight_vertical", "curve_TL"],
     );
     game.plays(&["BL 8,-1"]);
-    assert!(!game.state().board().at(MIDDLE).unwrap().rotated);
+    assert!(!game.state().board().at(MIDDLE).unwrap().is_rotated());
     expect![[r#"
         the mine:
              0  1  2  3  4  5  6  7  8
@@ -159,7 +163,7 @@ fn far_from_the_card_just_laid_an_opening_towards_any_card_that_reaches_the_goal
     // Upright it would match the card above, which is cut off, and the rock below.
     let mut game = cut_off(false, &["BL 8,-1", "L|R 8,1"]);
     game.plays(&["LR 1,0"]);
-    assert!(game.state().board().at(MIDDLE).unwrap().rotated);
+    assert!(game.state().board().at(MIDDLE).unwrap().is_rotated());
 }
 
 /// [GOAL-3]
@@ -168,7 +172,7 @@ fn if_both_turns_meet_a_card_that_reaches_the_goal_the_fewest_mismatches_decide(
     for (below, rotated) in [("L|R 8,1", false), ("TB 8,1", true)] {
         let mut game = cut_off(true, &[below]);
         game.plays(&["LR 1,0"]);
-        assert_eq!(game.state().board().at(MIDDLE).unwrap().rotated, rotated, "{below}");
+        assert_eq!(game.state().board().at(MIDDLE).unwrap().is_rotated(), rotated, "{below}");
     }
 }
 
@@ -177,7 +181,7 @@ fn if_both_turns_meet_a_card_that_reaches_the_goal_the_fewest_mismatches_decide(
 fn if_nothing_else_decides_a_goal_lies_as_printed() {
     let mut game = cut_off(true, &[]);
     game.plays(&["LR 1,0"]);
-    assert!(!game.state().board().at(MIDDLE).unwrap().rotated);
+    assert!(!game.state().board().at(MIDDLE).unwrap().is_rotated());
 }
 
 /// [GOAL-1]
@@ -190,9 +194,9 @@ fn a_goal_that_is_turned_over_may_lead_on_to_the_next() {
     }));
     game.plays(&["LR 7,0"]);
     let board = game.state().board();
-    assert!(!board.at(Cell::new(8, 0)).unwrap().face_down);
-    assert!(!board.at(Cell::new(8, 2)).unwrap().face_down, "reached through 8,0 and 8,1");
-    assert!(board.at(Cell::new(8, -2)).unwrap().face_down);
+    assert!(!board.at(Cell::new(8, 0)).unwrap().is_face_down());
+    assert!(!board.at(Cell::new(8, 2)).unwrap().is_face_down(), "reached through 8,0 and 8,1");
+    assert!(board.at(Cell::new(8, -2)).unwrap().is_face_down());
     assert_eq!(game.seat(), 1);
 }
 
@@ -235,10 +239,10 @@ fn of_two_goals_reached_by_one_card_its_player_chooses_the_first() {
 fn if_the_first_is_the_treasure_the_other_stays_hidden() {
     let mut game = between(["goal_rock_TR", "goal_gold"]);
     game.plays(&["TBL 8,1", "reveal 8,2"]);
-    assert!(game.state().board().at(Cell::new(8, 0)).unwrap().face_down);
+    assert!(game.state().board().at(Cell::new(8, 0)).unwrap().is_face_down());
     assert_eq!(game.to_act().unwrap().decision, Decision::TakeGold);
     let mut other = between(["goal_rock_TR", "goal_gold"]);
     other.plays(&["TBL 8,1", "reveal 8,0"]);
-    assert!(!other.state().board().at(Cell::new(8, 0)).unwrap().face_down);
+    assert!(!other.state().board().at(Cell::new(8, 0)).unwrap().is_face_down());
     assert_eq!(other.to_act().unwrap().decision, Decision::TakeGold);
 }

@@ -83,12 +83,16 @@ fn the_giant_spider_ends_the_round_for_the_saboteurs() {
     let mut game = one_short("anniversary", "giant_spider", dwarves);
     game.plays(&["LR 7,0"]);
     assert_eq!((game.nuggets(), game.state().round(), game.seat()), (vec![0, 4, 0], 2, 1));
-    let ended = |event: &Event| matches!(event, Event::RoundEnded { reached_by: None, .. });
-    assert!(game.heard(Viewer::Spectator).iter().any(ended));
+    let ended = |event: &Event| match event {
+        Event::RoundEnded { reached_by: None, winning_seats, .. } => Some(winning_seats.clone()),
+        _ => None,
+    };
+    assert_eq!(game.heard(Viewer::Spectator).iter().find_map(ended), Some(vec![Seat(1)]));
     let nobody = json!({"dwarves": ["gold_miner", "gold_miner", "gold_miner"]});
     let mut game = one_short("anniversary", "giant_spider", nobody);
     game.plays(&["LR 7,0"]);
     assert_eq!(game.nuggets(), [0, 0, 0]);
+    assert_eq!(game.heard(Viewer::Spectator).iter().find_map(ended), Some(vec![]));
     let profiteer = json!({"dwarves": ["blue", "profiteer", "green"]});
     let mut game = one_short("saboteur2", "giant_spider", profiteer);
     game.plays(&["LR 7,0"]);

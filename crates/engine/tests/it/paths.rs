@@ -187,7 +187,7 @@ fn a_face_down_goal_matches_anything_and_is_no_neighbour() {
     assert!(game.choices("").contains(&"TL 7,0".to_owned()));
     assert!(game.choices("").contains(&"TLR 7,0".to_owned()));
     game.plays(&["TL 7,0"]);
-    assert!(game.state().board().at(Cell::new(8, 0)).unwrap().face_down);
+    assert!(game.state().board().at(Cell::new(8, 0)).unwrap().is_face_down());
 }
 
 /// [PATH-8]
@@ -215,7 +215,7 @@ fn with_loose_placement_a_goal_still_needs_a_connection() {
         "goals": [{"cell": [8, 0], "card": "goal_rock_TR"}],
         "hands": [["cross"], ["cross"], ["cross"]],
     }));
-    let hidden = |game: &saboteur_engine::Game| game.state().board().at(Cell::new(8, 0)).unwrap().face_down;
+    let hidden = |game: &saboteur_engine::Game| game.state().board().at(Cell::new(8, 0)).unwrap().is_face_down();
     game.plays(&["TBLR 7,0"]);
     assert!(hidden(&game));
     game.plays(&["TBLR 5,0"]);

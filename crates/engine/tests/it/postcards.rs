@@ -85,7 +85,7 @@ fn a_ladder_may_lie_beside_a_postcard_and_connects_it() {
 
 /// [POSTCARD-2]
 #[test]
-fn a_postcard_does_what_it_does_once_a_round_whoever_comes_again() {
+fn a_postcard_does_what_it_does_once_a_round_even_if_somebody_else_comes() {
     let mut game = short_of(
         "costume_department",
         json!({
@@ -165,7 +165,7 @@ fn a_player_who_reaches_several_things_chooses_the_order() {
 
 /// [COSTUME-1]
 #[test]
-fn whoever_reaches_the_costume_department_swaps_his_dwarf_card() {
+fn who_reaches_the_costume_department_swaps_his_dwarf_card() {
     let mut game = short_of(
         "costume_department",
         json!({"dwarves": ["gold_miner", "gold_miner", "gold_miner"], "left_over": ["saboteur"]}),

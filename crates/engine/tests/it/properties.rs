@@ -3,8 +3,8 @@
 use crate::support::*;
 use proptest::prelude::*;
 use saboteur_engine::{
-    Card, CardKind, Cell, Chance, Decision, Discards, Event, Game, Move, Record, Reply, Scenario, Seat, Seed, Setup, Side,
-    Sides, State, Target, Told, Tool, View, Viewer, pack,
+    Card, CardKind, Cell, Chance, Decision, Discards, Event, Game, Move, Record, Reply, Scenario, Seat, Seed, Setup,
+    Side, Sides, State, Target, Told, Tool, View, Viewer, pack,
 };
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -2,7 +2,8 @@
 
 use crate::support::*;
 use saboteur_engine::{
-    Card, CardKind, Cell, Dwarf, Event, Game, ImpossibleRules, ImpossibleSetup, Pile, Preset, Rules, Seat, Setup, Viewer,
+    Card, CardKind, Cell, Dwarf, Event, Game, ImpossibleRules, ImpossibleSetup, Move, Payment, Pile, Preset, Rules,
+    Seat, Setup, State, Told, Viewer,
 };
 
 fn deal(players: usize, seed: u64) -> Game {
@@ -52,7 +53,7 @@ fn the_start_and_three_shuffled_goals_lie_in_the_mine() {
         let goals: Vec<(Cell, Card)> = placed[1..].iter().map(|goal| (goal.cell, goal.card)).collect();
         let cells: Vec<Cell> = goals.iter().map(|goal| goal.0).collect();
         assert_eq!(cells, [Cell::new(8, -2), Cell::new(8, 0), Cell::new(8, 2)]);
-        assert!(placed[1..].iter().all(|goal| goal.face_down && matches!(goal.card.kind(), CardKind::Goal(_))));
+        assert!(placed[1..].iter().all(|goal| goal.is_face_down() && matches!(goal.card.kind(), CardKind::Goal(_))));
         seen.insert(goals.iter().map(|goal| goal.1).collect::<Vec<_>>());
     }
     assert_eq!(seen.len(), 6, "all orders occur");
@@ -156,7 +157,7 @@ fn a_round_without_the_treasure_ends_with_the_last_card_and_the_next_is_set_up_a
 
 /// [TURN-5]
 #[test]
-fn whoever_reached_the_treasure_played_the_last_card() {
+fn who_reached_the_treasure_played_the_last_card() {
     let mut game = scene(json!({
         "players": 3, "to_act": 2, "dwarves": ["gold_miner", "gold_miner", "gold_miner"],
         "laid": ["LR 1,0", "LR 2,0", "TLR 3,0", "TBLR 4,0", "TBLR 5,0", "TBLR 6,0"],
@@ -220,4 +221,91 @@ fn players_with_equally_many_nuggets_share_the_win() {
     game.plays(&["pass TBLR"]);
     let result = game.result();
     assert_eq!((result.scores, result.winners), (vec![4, 4, 2], vec![Seat(0), Seat(1)]));
+}
+
+/// Where the events of these kinds are, in the order given.
+fn positions(events: &[Event], kinds: &[fn(&Event) -> bool]) -> Vec<usize> {
+    kinds.iter().map(|kind| events.iter().position(kind).expect("it was told")).collect()
+}
+
+/// What was told when a round was closed.
+fn closed(game: &Game) -> (Vec<Payment>, Event) {
+    let closed = |event: &Event| matches!(event, Event::RoundClosed { .. });
+    let events = game.heard(Viewer::Spectator);
+    assert_eq!(events.iter().filter(|event| closed(event)).count(), 1);
+    let event = events.into_iter().find(closed).unwrap();
+    let Event::RoundClosed { payments, .. } = &event else { unreachable!() };
+    (payments.clone(), event)
+}
+
+/// [ROUND-1] [ROUND-2] [GOLD-6]
+#[test]
+fn when_a_round_is_closed_everybody_hears_what_could_be_seen_of_it() {
+    let mut game = scene(json!({
+        "players": 3, "to_act": 0, "deck": [], "hands": [["cross"], [], []], "laid": ["LR 1,0"],
+        "dwarves": ["saboteur", "gold_miner", "gold_miner"], "gold": [[], [3], []], "gold_stock": null,
+        "goals": [{"cell": [8, 0], "card": "goal_rock_TL", "seen_by": [0]}],
+    }));
+    game.plays(&["pass TBLR"]);
+    let (payments, event) = closed(&game);
+    // The saboteur was paid 4 in two cards; the values are secret, and what the others had before does not count.
+    assert_eq!(payments.iter().map(|payment| payment.gold_cards).collect::<Vec<_>>(), [2, 0, 0]);
+    assert!(payments.iter().all(|payment| payment.pieces == 0 && payment.kept.is_empty() && payment.paid.is_empty()));
+    let ended = *game.ended_round(1).unwrap();
+    let board = ended.view(Viewer::Spectator).board;
+    assert_eq!(board.len(), 5);
+    // Nobody learns from it what lies face down, not even a player who has looked.
+    assert_eq!(board.iter().filter(|card| card.card.is_none()).count(), 3);
+    let discard = ended.discard_pile().len() as u8;
+    assert_eq!(event, Event::RoundClosed { round: 1, payments, board, hand_sizes: vec![0; 3], deck: 0, discard });
+    for viewer in game.state().seats().map(Viewer::Seat) {
+        assert!(game.heard(viewer).contains(&event));
+    }
+    let order: [fn(&Event) -> bool; 4] = [
+        |event| matches!(event, Event::RoundEnded { .. }),
+        |event| matches!(event, Event::GoldPaid { .. }),
+        |event| matches!(event, Event::RoundClosed { .. }),
+        |event| matches!(event, Event::RoundBegan { round: 2, .. }),
+    ];
+    assert!(positions(&game.heard(Viewer::Spectator), &order).is_sorted());
+}
+
+/// [GOLD-1] [GOLD-3] [GAME-1]
+#[test]
+fn gold_that_is_handed_round_is_added_up_until_the_round_is_closed() {
+    let mut game = scene(json!({
+        "rules": "classic", "players": 3, "round": 3, "to_act": 2, "hands": [["rockfall"], ["rockfall", "cross"], ["straight_horizontal"]],
+        "dwarves": ["gold_miner", "saboteur", "gold_miner"],
+        "laid": ["LR 1,0", "LR 2,0", "TLR 3,0", "TBLR 4,0", "TBLR 5,0", "TBLR 6,0"],
+        "goals": [{"cell": [8, 0], "card": "goal_gold"}],
+    }));
+    game.plays(&["LR 7,0"]);
+    while game.to_act().is_some() {
+        assert!(!game.heard(Viewer::Spectator).iter().any(|event| matches!(event, Event::RoundClosed { .. })));
+        let any = game.choices("take")[0].clone();
+        game.plays(&[&any]);
+    }
+    let (payments, event) = closed(&game);
+    assert_eq!(payments.iter().map(|payment| payment.gold_cards).collect::<Vec<_>>(), [1, 0, 2]);
+    let Event::RoundClosed { round: 3, hand_sizes, .. } = event else { panic!("{event:?}") };
+    assert_eq!(hand_sizes, [1, 2, 0]);
+    let order: [fn(&Event) -> bool; 3] = [
+        |event| matches!(event, Event::RoundEnded { .. }),
+        |event| matches!(event, Event::RoundClosed { .. }),
+        |event| matches!(event, Event::GameEnded { .. }),
+    ];
+    assert!(positions(&game.heard(Viewer::Spectator), &order).is_sorted());
+}
+
+/// Only a game keeps what is needed for it: a state that is played alone tells of no closed round.
+#[test]
+fn a_state_alone_tells_of_no_closed_round() {
+    let game = scene(json!({
+        "players": 3, "to_act": 0, "deck": [], "hands": [["cross"], [], []],
+        "dwarves": ["saboteur", "gold_miner", "gold_miner"],
+    }));
+    let (mut state, mut told): (State, Vec<Told>) = (*game.state(), Vec::new());
+    state.play_unchecked(Move::pass(Card::Cross), &mut told);
+    assert_eq!(state.round(), 2);
+    assert!(!told.iter().any(|told| matches!(told.event, Event::RoundClosed { .. })));
 }

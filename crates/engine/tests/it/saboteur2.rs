@@ -334,9 +334,9 @@ fn a_ladder_may_reach_a_goal_from_far_away() {
         "players": 2, "to_act": 0, "laid": ["LR 6,0", "TLR 7,0"], "hands": [["ladder_side"], null],
         "goals": [{"cell": [8, 0], "card": "goal_rock_TL"}],
     }));
-    assert!(game.state().board().at(Cell::new(8, 0)).unwrap().face_down);
+    assert!(game.state().board().at(Cell::new(8, 0)).unwrap().is_face_down());
     game.plays(&["R# 5,0"]);
-    assert!(!game.state().board().at(Cell::new(8, 0)).unwrap().face_down);
+    assert!(!game.state().board().at(Cell::new(8, 0)).unwrap().is_face_down());
 }
 
 /// [HATS-1]

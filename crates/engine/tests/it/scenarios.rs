@@ -37,7 +37,7 @@ fn what_is_said_is_kept() {
         state.board().placed()[4..].iter().map(|placed| placed.cell).collect::<Vec<_>>(),
         [Cell::new(1, 0), Cell::new(1, 1), Cell::new(-1, 0)]
     );
-    assert!(state.board().at(Cell::new(-1, 0)).unwrap().rotated);
+    assert!(state.board().at(Cell::new(-1, 0)).unwrap().is_rotated());
     assert_eq!(state.hand(Seat(1)), [Card::Cross, Card::Rockfall]);
     assert_eq!(state.hand(Seat(2)).len(), 6);
     assert_eq!(state.dwarf(Seat(1)), Dwarf::Saboteur);
@@ -206,7 +206,7 @@ fn the_example_in_the_documentation_is_a_scenario() {
 }
 
 #[test]
-fn whoever_chooses_between_goals_has_not_drawn_yet() {
+fn who_chooses_between_goals_has_not_drawn_yet() {
     let mut game = scene(json!({
         "players": 3, "to_act": 0,
         "goals": [{"cell": [8, 0], "card": "goal_rock_TR"}, {"cell": [8, 2], "card": "goal_rock_TL"}],

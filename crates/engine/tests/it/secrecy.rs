@@ -3,7 +3,8 @@
 use crate::support::*;
 use proptest::prelude::*;
 use saboteur_engine::{
-    Card, Cell, Chance, Chest, Decision, Event, Move, MoveList, Reply, Scenario, Seat, Seed, State, Target, Told, Viewer,
+    Card, Cell, Chance, Chest, Decision, Event, Move, MoveList, Reply, Scenario, Seat, Seed, State, Target, Told,
+    Viewer,
 };
 
 /// How often another world is tried until one fits what the watcher is about to learn by right.
@@ -118,7 +119,8 @@ fn agree(
         return false;
     }
     // What he draws, he draws card by card.
-    let concerned = actor == watcher || matches!(chosen, Move::Play { target: Target::Seat(target), .. } if target == watcher);
+    let concerned =
+        actor == watcher || matches!(chosen, Move::Play { target: Target::Seat(target), .. } if target == watcher);
     let drawn = |before: &State, after: &State| before.deck()[after.deck().len().min(before.deck().len())..].to_vec();
     if !new_round && concerned && drawn(one, after.0) != drawn(two, after.1) {
         return false;

@@ -1,7 +1,7 @@
 //! The World Championship cards of 2017 to 2023.
 
 use crate::support::*;
-use saboteur_engine::{Card, Cell, Decision, Event, Game, IllegalMove, Rules, Seat, Side, Viewer, pack};
+use saboteur_engine::{Card, Cell, Decision, Event, Game, IllegalMove, Rules, Seat, Side, Target, Viewer, pack};
 
 /// A position of the base game with all championship cards but the Veto, which asks so many questions.
 fn special(mut scenario: serde_json::Value) -> Game {
@@ -67,6 +67,9 @@ fn two_goals_are_swapped_or_not_and_only_the_player_knows() {
             ["goal_card_swap 8,-2 8,0", "goal_card_swap 8,-2 8,2", "goal_card_swap 8,0 8,2"]
         );
         game.plays(&["goal_card_swap 8,0 8,-2"]);
+        let (one, two) = (Cell::new(8, -2), Cell::new(8, 0));
+        let played = Event::Played { seat: Seat(0), card: Card::GoalCardSwap, target: Target::Cells(one, two) };
+        assert_eq!(game.heard(Viewer::Spectator), [played]);
         assert_eq!(game.choices(""), ["keep", "swap"]);
         let decision = Decision::SwapGoals;
         assert_eq!(game.refuses("pass TBLR"), IllegalMove::OtherDecision { decision });
@@ -74,10 +77,9 @@ fn two_goals_are_swapped_or_not_and_only_the_player_knows() {
         let at = |row| game.state().board().at(Cell::new(8, row)).unwrap().card;
         let (top, middle) = if swapped { (1, 0) } else { (0, 1) };
         assert_eq!([at(-2).id(), at(0).id(), at(2).id()], [GOALS[top], GOALS[middle], GOALS[2]]);
-        let told =
-            |swapped| Event::GoalsSwapped { seat: Seat(0), one: Cell::new(8, -2), two: Cell::new(8, 0), swapped };
-        assert_eq!(game.heard(Viewer::Seat(Seat(0)))[0], told(Some(swapped)));
-        assert_eq!(game.heard(Viewer::Seat(Seat(1)))[0], told(None));
+        let told = |swapped| Event::GoalsSwapped { seat: Seat(0), one, two, swapped };
+        assert_eq!(game.heard(Viewer::Seat(Seat(0)))[1], told(Some(swapped)));
+        assert_eq!(game.heard(Viewer::Seat(Seat(1)))[1], told(None));
         // The player still knows what he knew; the other one only the goal that was not taken up.
         let known = |seat| {
             let view = game.view(Viewer::Seat(Seat(seat)));
@@ -266,7 +268,7 @@ fn a_diversion_moves_the_card_laid_last_to_another_cell() {
     game.plays(&["diversion 0,1"]);
     assert!(game.state().board().at(Cell::new(2, 0)).is_none());
     let moved = game.state().board().at(Cell::new(0, 1)).unwrap();
-    assert_eq!((moved.card, moved.rotated), (Card::CurveTR, false));
+    assert_eq!((moved.card, moved.is_rotated()), (Card::CurveTR, false));
     assert_eq!(game.state().discard_pile().map(|discarded| discarded.card).collect::<Vec<_>>(), [Card::Diversion]);
 }
 
@@ -279,11 +281,11 @@ fn what_a_diverted_card_reaches_its_player_has_reached() {
         "goals": [{"cell": [8, 0], "card": "goal_gold"}],
     }));
     game.plays(&["diversion 7,0"]);
-    let reached = game
-        .heard(Viewer::Spectator)
-        .into_iter()
-        .any(|event| matches!(event, Event::RoundEnded { reached_by: Some(Seat(1)), .. }));
-    assert!(reached);
+    let reached = game.heard(Viewer::Spectator).into_iter().find_map(|event| match event {
+        Event::RoundEnded { reached_by: Some(Seat(1)), winning_seats, .. } => Some(winning_seats),
+        _ => None,
+    });
+    assert_eq!(reached, Some(vec![Seat(1), Seat(2)]));
 }
 
 /// [DIVERSION-1]

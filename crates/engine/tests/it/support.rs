@@ -24,11 +24,11 @@ pub(crate) fn impossible(scenario: serde_json::Value) -> String {
 
 /// Ways to play that are short enough for a test.
 pub(crate) trait Playing {
-    /// Whoever is to act makes these moves, one after the other.
+    /// The player to act makes these moves, one after the other.
     fn plays(&mut self, moves: &[&str]);
-    /// Whoever is to act may not make this move.
+    /// The player to act may not make this move.
     fn refuses(&self, text: &str) -> IllegalMove;
-    /// The legal moves of whoever is to act that begin like this, sorted.
+    /// The legal moves of the player to act that begin like this, sorted.
     fn choices(&self, beginning: &str) -> Vec<String>;
     /// Who is to act.
     fn seat(&self) -> u8;

@@ -147,7 +147,7 @@ fn there_are_no_toll_dwarves_without_the_option() {
 
 /// [TOLL-3]
 #[test]
-fn whoever_lays_a_card_there_pays_the_owner() {
+fn who_lays_a_card_there_pays_the_owner() {
     let mut game = guarded([2, 0, 0]);
     game.plays(&["TBLR 1,0"]);
     assert_eq!((pieces(&game), game.seat()), (vec![1, 1, 0], 1));

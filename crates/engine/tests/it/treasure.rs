@@ -34,6 +34,35 @@ fn pay(edition: &str, dwarves: &[&str], by: usize, cards: [&str; 2]) -> (Vec<Cam
     (winners.unwrap(), game.nuggets())
 }
 
+/// [WIN-1] [WIN-2] [TREASURE-2] [TRAPPED-3]
+#[test]
+fn everybody_hears_which_seats_have_won() {
+    let seats = |dwarves: &[&str], by: usize, cards: [&str; 2], trapped: usize| {
+        let mut in_front = vec![json!([]); dwarves.len()];
+        if let Some(front) = in_front.get_mut(trapped) {
+            *front = json!(["trapped"]);
+        }
+        let mut game = one_short("saboteur2", dwarves, by, cards, json!({"in_front": in_front}));
+        game.plays(&["LR 7,0"]);
+        let seats = game.heard(Viewer::Spectator).into_iter().find_map(|event| match event {
+            Event::RoundEnded { winning_seats, .. } => Some(winning_seats),
+            _ => None,
+        });
+        seats.unwrap().into_iter().map(|seat| seat.0).collect::<Vec<u8>>()
+    };
+    let all = ["blue", "green", "boss", "profiteer", "saboteur", "geologist", "blue"];
+    // Boss and Profiteer win with any team; the Geologist is paid, but does not win.
+    assert_eq!(seats(&all, 0, OPEN, 99), [0, 2, 3, 6]);
+    assert_eq!(seats(&all, 1, OPEN, 99), [1, 2, 3]);
+    assert_eq!(seats(&all, 4, OPEN, 99), [0, 1, 2, 3, 6]);
+    assert_eq!(seats(&all, 1, BLUE_DOOR, 99), [0, 2, 3, 6]);
+    // A trapped player never wins.
+    assert_eq!(seats(&all, 0, OPEN, 2), [0, 3, 6]);
+    assert_eq!(seats(&all, 0, BOTH_DOORS, 99), [0; 0]);
+    assert_eq!(seats(&["blue", "boss", "green"], 0, BOTH_DOORS, 99), [1]);
+    assert_eq!(seats(&["blue", "profiteer"], 0, BOTH_DOORS, 99), [1]);
+}
+
 /// [DOOR-1] [DOOR-2]
 #[test]
 fn doors_stop_nobody_from_building_or_revealing() {
@@ -137,7 +166,7 @@ fn the_share_depends_on_the_size_of_the_group() {
 
 /// [GEOLOGIST-1]
 #[test]
-fn geologists_are_paid_for_crystals_whoever_wins() {
+fn geologists_are_paid_for_crystals_no_matter_who_wins() {
     let crystals = ["TBLR*", "TLR*"];
     assert_eq!(pay("saboteur2", &["blue", "geologist"], 0, crystals).1, [5, 2]);
     assert_eq!(pay("saboteur2", &["blue", "geologist", "geologist"], 0, ["TLR*", "TLR"]).1, [5, 0, 0], "half of one");
@@ -157,7 +186,11 @@ fn a_trapped_player_is_absent_when_gold_is_shared() {
     let trapped = json!({"in_front": [["trapped"], [], []]});
     let game = nobody_reached("saboteur2", &["saboteur", "profiteer", "blue"], trapped);
     assert_eq!(game.nuggets(), [0, 3, 0], "alone in the group: 5 - 2");
-    let ended = |event: &Event| matches!(event, Event::RoundEnded { winners, .. } if *winners == [Camp::Saboteurs]);
+    let ended = |event: &Event| {
+        let winners = [Camp::Saboteurs];
+        matches!(event, Event::RoundEnded { winners: camps, winning_seats, .. }
+            if *camps == winners && *winning_seats == [Seat(1)])
+    };
     assert!(game.heard(Viewer::Spectator).iter().any(ended));
     // A trapped Boss still counts as dealt: behind both doors the Profiteer does not win.
     let trapped = json!({"in_front": [[], ["trapped"], []]});
@@ -222,6 +255,13 @@ fn thieves_steal_in_order_the_latest_first_then_clockwise() {
     game.plays(&["steal @0"]);
     assert_eq!(game.nuggets(), [3, 1, 0, 0, 1]);
     assert_eq!(game.state().round(), 2);
+    // What was paid and stolen is told once more when the round is closed.
+    let closed = game.heard(Viewer::Spectator).into_iter().find_map(|event| match event {
+        Event::RoundClosed { round: 1, payments, .. } => Some(payments),
+        _ => None,
+    });
+    let pieces: Vec<i8> = closed.unwrap().iter().map(|payment| payment.pieces).collect();
+    assert_eq!(pieces, [3, 1, 0, 0, 1]);
 }
 
 /// [THEFT-2]

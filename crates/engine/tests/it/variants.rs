@@ -186,11 +186,11 @@ fn a_random_path_card_lies_in_the_middle_not_connected() {
     for seed in 0..300 {
         let game = Game::new(Preset::Tournament.rules(), Setup::new(6, seed)).unwrap();
         let middle = *game.state().board().at(Cell::new(4, 0)).unwrap();
-        assert!(middle.card.is_path() && !middle.face_down && !middle.is_connected());
-        assert!(!middle.rotated || middle.card.can_rotate());
+        assert!(middle.card.is_path() && !middle.is_face_down() && !middle.is_connected());
+        assert!(!middle.is_rotated() || middle.card.can_rotate());
         assert_eq!(game.state().deck().len(), 66 - 6 * 5);
         cards.insert(middle.card);
-        turns.insert(middle.rotated);
+        turns.insert(middle.is_rotated());
     }
     let paths = pack(&Rules::default()).into_iter().filter(|(card, _)| card.is_path()).count();
     assert_eq!((cards.len(), turns.len()), (paths, 2));
