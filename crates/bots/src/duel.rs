@@ -2,9 +2,7 @@
 
 use crate::mine::{MOST_GOALS, Needs, Survey};
 use crate::reason::Reason;
-use saboteur_engine::{
-    Action, Card, CardKind, Decision, Dwarf, Family, Move, Reply, Seat, Sides, State, Target, Team,
-};
+use saboteur_engine::{Action, Card, CardKind, Decision, Dwarf, Family, Move, Reply, Seat, Sides, State, Target, Team};
 
 /// How much a nugget counts that is one card farther away.
 const FADES: f32 = 0.75;

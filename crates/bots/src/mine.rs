@@ -197,7 +197,8 @@ impl Survey {
         let mut shafts = Vec::new();
         let mut seen = [Sides::NONE; MOST_PLACED];
         for (number, card) in placed.iter().enumerate() {
-            let apart = if card.is_face_down() { Sides::NONE } else { card.shape().open().without(self.reach.of(number)) };
+            let apart =
+                if card.is_face_down() { Sides::NONE } else { card.shape().open().without(self.reach.of(number)) };
             for side in apart.iter() {
                 let group = card.shape().connected(Sides::only(side));
                 if group == Sides::only(side) || seen[number].contains(side) {
@@ -565,7 +566,9 @@ mod tests {
         let cell = survey.targets()[target].cell;
         for side in Side::ALL {
             let from = state.board().at(cell.step(side));
-            if let Some(card) = from.filter(|card| !card.is_face_down() && card.shape().open().contains(side.opposite())) {
+            if let Some(card) =
+                from.filter(|card| !card.is_face_down() && card.shape().open().contains(side.opposite()))
+            {
                 let number = index(card.cell).map(|at| survey.grid[at]);
                 if !number.is_some_and(|number| survey.reach.of(number.into()).contains(side.opposite())) {
                     queue.push_front((index(card.cell).unwrap_or(0), Some(side.opposite()), 0));
@@ -586,7 +589,8 @@ mod tests {
                     Some(card) if !is_passable(card) => {
                         let facing = side.opposite();
                         let reach = survey.reach.of(survey.grid[next].into());
-                        let open = !card.is_face_down() && card.shape().open().contains(facing) && !reach.contains(facing);
+                        let open =
+                            !card.is_face_down() && card.shape().open().contains(facing) && !reach.contains(facing);
                         let known = edges.get(&(next, facing as u8)).copied().unwrap_or(FAR);
                         if open && cost < known {
                             edges.insert((next, facing as u8), cost);

@@ -287,9 +287,7 @@ impl<'a> Situation<'a> {
             (_, Reply::Card(card)) => (self.worth(card), Reason::BestCard { card }),
             (Decision::SwapGoals, _) => self.weigh_swap(reply == Reply::Yes),
             (Decision::React, Reply::Yes) => (self.harm_of_pending() - 0.5, Reason::Prevents),
-            (Decision::Sponsor, Reply::Yes) => {
-                (-self.harm_of_pending() - 0.7, Reason::Moves { cell: Cell::new(0, 0) })
-            }
+            (Decision::Sponsor, Reply::Yes) => (-self.harm_of_pending() - 0.7, Reason::Moves { cell: Cell::new(0, 0) }),
             (Decision::Steal, Reply::Seat(victim)) => self.weigh_steal(victim),
             (Decision::Steal, Reply::No) => (-1.0, Reason::LetsHappen),
             (Decision::LookAtDwarf, Reply::Seat(seat)) => (self.doubt(seat), Reason::FindsOut { seat }),

@@ -12,8 +12,8 @@ use crate::seed;
 use answer::{Heard, Legal, Played, Status};
 use saboteur_bots::Puzzled;
 use saboteur_engine::{
-    BrokenRecord, Event, Game, IllegalMove, ImpossibleScenario, ImpossibleSetup, Move, NotAMove, Players, Record,
-    Rules, Scenario, Seat, Seed, Setup, State, Viewer,
+    BrokenRecord, Decision, Event, Game, IllegalMove, ImpossibleScenario, ImpossibleSetup, Move, NotAMove, Players,
+    Record, Rules, Scenario, Seat, Seed, Setup, State, Viewer,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -29,7 +29,7 @@ const MOST_GAMES: usize = 10_000;
 
 /// The commands, for the message about an unknown one.
 const COMMANDS: &str = "new, load_scenario, load_record, clone, close, games, status, legal, check, play, events, view, \
-                        board, state, record, undo, quit";
+                        board, state, record, undo, quit; for bots also choose and advise";
 
 /// What a program may ask. Each request may name its game with `game`.
 #[derive(Deserialize)]
@@ -278,6 +278,7 @@ impl Session {
         viewer: Option<Viewer>,
     ) -> Result<String, Refusal> {
         let game = self.game_mut(name)?;
+        let reacts = game.to_act().is_some_and(|to_act| to_act.decision == Decision::React);
         game.play(seat, chosen)?;
         let told = game.last_told();
         let events = match viewer {
@@ -289,7 +290,9 @@ impl Session {
         };
         let status = Status::new(game, viewer.unwrap_or(Viewer::Open));
         let chosen = viewer.is_none().then(|| MoveAnswer::new(chosen));
-        Ok(write(&Played { status, seat, events, chosen }))
+        // Nobody learns who is asked about a Veto (VETO-2).
+        let told = viewer.is_none_or(|viewer| !reacts || viewer.is(seat));
+        Ok(write(&Played { status, seat: told.then_some(seat), events, chosen }))
     }
 
     fn begin(&mut self, name: String, game: Game) -> Result<String, Refusal> {
@@ -341,13 +344,16 @@ fn look(game: &Game, request: Request) -> Result<String, Refusal> {
                 let events: Vec<&Event> = game.events(viewer).skip(from).collect();
                 return Ok(write(&json!({ "from": from, "played": moves, "events": events })));
             };
-            let told = (since + 1..=moves).flat_map(|number| game.events_of_move(number));
+            let told = (since.saturating_add(1)..=moves).flat_map(|number| game.events_of_move(number));
             let events: Vec<&Event> =
                 told.filter(|told| told.audience.includes(viewer)).map(|told| &told.event).collect();
             Ok(write(&json!({ "since": since, "played": moves, "events": events })))
         }
         Request::View { viewer, round } => {
-            Ok(write(&json!({ "view": state_in(game, round)?.view(eyes_of(game, &viewer)?) })))
+            let mut view = state_in(game, round)?.view(eyes_of(game, &viewer)?);
+            // Nothing is to be decided in a round that is over.
+            view.to_act = view.to_act.filter(|_| round.is_none());
+            Ok(write(&json!({ "view": view })))
         }
         Request::Board { viewer, round } => {
             Ok(write(&json!({ "board": state_in(game, round)?.view(eyes_of(game, &viewer)?).draw_board() })))
@@ -397,8 +403,8 @@ pub(crate) fn read_fields<T: DeserializeOwned>(fields: Map<String, Value>) -> Re
         let error = error.to_string();
         Refusal::BadRequest(match command {
             None => format!("the field cmd is missing: it is one of {COMMANDS}"),
-            Some(command) if error.starts_with("unknown variant") => {
-                format!("there is no command {command}: there are {COMMANDS}")
+            Some(Value::String(command)) if error.starts_with(&format!("unknown variant `{command}`")) => {
+                format!("there is no command {command:?}: there are {COMMANDS}")
             }
             Some(_) => plain(&error),
         })

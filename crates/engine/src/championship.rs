@@ -91,7 +91,7 @@ impl State {
         self.tell_played(card, target, witness);
         match (special, target) {
             (Championship::GoalCardSwap, _) => {
-                self.spend(card);
+                self.put_in_play(card);
                 self.pending = Some(Move::Play { card, target });
                 self.ask(Decision::SwapGoals);
             }
@@ -201,6 +201,7 @@ impl State {
             self.board.set_seen(cell, if known { Seats::only(seat) } else { Seats::NOBODY });
         }
         witness.tell_secret(seat, |open| Event::GoalsSwapped { seat, one, two, swapped: open.then_some(swap) });
+        self.discard_in_play();
         self.end_turn(witness);
     }
 

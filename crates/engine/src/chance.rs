@@ -17,9 +17,9 @@ pub struct Seed(pub [u8; 32]);
 /// The largest number that every JSON reader keeps exact; larger seeds are written in hexadecimal.
 const LARGEST_EXACT: u64 = (1 << 53) - 1;
 
-/// The text is no seed.
+/// The text is not a seed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0:?} is no seed: it takes a whole number below 2^53 or 64 hexadecimal digits")]
+#[error("{0:?} is not a valid seed: it takes a whole number below 2^53 or 64 hexadecimal digits")]
 pub struct NotASeed(String);
 
 impl Seed {

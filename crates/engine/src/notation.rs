@@ -41,26 +41,26 @@ use crate::tool::{Tool, Tools};
 use std::fmt;
 use std::str::FromStr;
 
-/// The text is no move.
+/// The text is not a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotAMove {
     /// It begins with neither a card nor a known word.
     #[error("{0:?} is neither a card nor a word with which a move begins, like pass, reveal or take")]
     UnknownWord(String),
     /// A cell was expected.
-    #[error("{0:?} is no cell: write column and row, like 3,-1, each from -128 to 127")]
+    #[error("{0:?} is not a cell: write column and row, like 3,-1, each from -128 to 127")]
     NotACell(String),
     /// A seat was expected.
-    #[error("{0:?} is no seat: write @ and its number, like @2")]
+    #[error("{0:?} is not a seat: write @ and its number, like @2")]
     NotASeat(String),
     /// A tool was expected.
-    #[error("{0:?} is no tool: write pickaxe, lantern or cart")]
+    #[error("{0:?} is not a tool: write pickaxe, lantern or cart")]
     NotATool(String),
     /// A card was expected.
-    #[error("{0:?} is no card")]
+    #[error("{0:?} is not a card")]
     NotACard(String),
     /// A number of nuggets was expected.
-    #[error("{0:?} is no gold card: write 1, 2 or 3")]
+    #[error("{0:?} is not a gold card: write 1, 2 or 3")]
     NotGold(String),
     /// Something is missing at the end.
     #[error("the move is not complete; missing: {0}")]
@@ -94,6 +94,12 @@ pub enum Part {
     Gold,
     /// Which card in front of oneself goes.
     Removed,
+    /// The kind of move, in an object.
+    Type,
+    /// The question, in an object.
+    Question,
+    /// The answer, in an object.
+    Answer,
 }
 
 impl fmt::Display for Part {
@@ -105,6 +111,9 @@ impl fmt::Display for Part {
             Part::Tool => "which tool is mended",
             Part::Gold => "the nuggets, like 3",
             Part::Removed => "remove, and which card in front of you goes",
+            Part::Type => "the type, like play",
+            Part::Question => "the question, like steal",
+            Part::Answer => "the reply, like yes",
         })
     }
 }
@@ -528,14 +537,14 @@ mod tests {
             ("", "missing: the card"),
             ("dance 1,0", "\"dance\" is neither a card"),
             ("TBLR", "missing: the cell, like 3,-1"),
-            ("TBLR 1", "\"1\" is no cell"),
-            ("TBLR 999,0", "is no cell"),
+            ("TBLR 1", "\"1\" is not a cell"),
+            ("TBLR 999,0", "is not a cell"),
             ("TBLR 1,0 now", "should end before \"now\""),
-            ("broken_cart 2", "\"2\" is no seat"),
+            ("broken_cart 2", "\"2\" is not a seat"),
             ("repair_pickaxe_cart @2", "missing: which tool is mended"),
-            ("repair_cart @2 spoon", "\"spoon\" is no tool"),
-            ("take 4", "\"4\" is no gold card"),
-            ("pass it", "\"it\" is no card"),
+            ("repair_cart @2 spoon", "\"spoon\" is not a tool"),
+            ("take 4", "\"4\" is not a gold card"),
+            ("pass it", "\"it\" is not a card"),
             ("start 1,0", "start cannot be played"),
         ] {
             let error = text.parse::<Move>().unwrap_err().to_string();

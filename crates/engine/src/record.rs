@@ -61,7 +61,7 @@ fn read_some_scenario<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Resu
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum BrokenRecord {
     /// It is no record at all.
-    #[error("this is no record: {0}")]
+    #[error("this is not a record: {0}")]
     NotARecord(String),
     /// It was written by a later version of the program.
     #[error("the record has version {0}; this program reads versions 1 to {VERSION}")]

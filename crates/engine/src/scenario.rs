@@ -156,7 +156,7 @@ impl Scenario {
 
     /// Reads a scenario.
     pub fn from_json(text: &str) -> Result<Scenario, ImpossibleScenario> {
-        crate::document::read(text).map_err(ImpossibleScenario::NotAScenario)
+        crate::document::read_upgraded(text, old::upgrade).map_err(ImpossibleScenario::NotAScenario)
     }
 
     /// Writes the scenario.

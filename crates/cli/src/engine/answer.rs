@@ -1,6 +1,6 @@
 //! What the engine answers, as documents that are written without a detour.
 
-use saboteur_engine::{Awaited, Event, Game, Move, Outcome, Players, Seat, Told, Viewer};
+use saboteur_engine::{Awaited, Decision, Event, Game, Move, Outcome, Players, Seat, Told, Viewer};
 use serde::Serialize;
 
 /// Where a game stands, as far as a viewer may know.
@@ -44,8 +44,8 @@ impl MoveAnswer {
     /// Any move. Its text is told only if it can be read again.
     pub(crate) fn of_any(chosen: Move) -> MoveAnswer {
         let text = chosen.to_string();
-        let same =
-            text.parse::<Move>().is_ok_and(|read| read.to_string() == text && read.is_play() == chosen.is_play());
+        let decision = if let Move::Answer { to, .. } = chosen { to } else { Decision::Turn };
+        let same = Move::parse_for(&text, decision) == Ok(chosen);
         MoveAnswer { text: Some(text).filter(|_| same), chosen }
     }
 }
@@ -64,7 +64,7 @@ pub(crate) struct Legal<'a> {
 pub(crate) struct Played<'a> {
     #[serde(flatten)]
     pub(crate) status: Status<'a>,
-    pub(crate) seat: Seat,
+    pub(crate) seat: Option<Seat>,
     pub(crate) events: Heard<'a>,
     /// A viewer learns from the events alone what was played.
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]

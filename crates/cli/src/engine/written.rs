@@ -59,7 +59,7 @@ impl Fields {
                 rotated: self.rotated()?,
             },
             "pay_troll" => Move::PayTroll { cell: self.cell("cell")? },
-            "answer" => Move::Answer { to: self.take("to", Part::Card, decision)?, reply: self.reply()? },
+            "answer" => Move::Answer { to: self.take("to", Part::Question, decision)?, reply: self.reply()? },
             other => return Err(NotAMove::UnknownWord(quote(other))),
         };
         self.end()?;
@@ -80,7 +80,7 @@ impl Fields {
     }
 
     fn word(&mut self, name: &str) -> Result<String, NotAMove> {
-        self.take(name, Part::Card, |value| {
+        self.take(name, Part::Type, |value| {
             value.as_str().map(str::to_owned).ok_or_else(|| NotAMove::UnknownWord(shown(value)))
         })
     }
@@ -141,7 +141,7 @@ impl Fields {
 
     fn reply(&mut self) -> Result<Reply, NotAMove> {
         match self.0.remove("reply") {
-            None => Err(NotAMove::Missing(Part::Card)),
+            None => Err(NotAMove::Missing(Part::Answer)),
             Some(Value::String(word)) if word == "yes" => Ok(Reply::Yes),
             Some(Value::String(word)) if word == "no" => Ok(Reply::No),
             Some(Value::String(word)) => Err(NotAMove::UnknownWord(quote(&word))),

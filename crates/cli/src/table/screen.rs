@@ -271,13 +271,12 @@ impl Screen {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
-    use saboteur_engine::Event;
     use super::*;
     use crate::table::Told;
     use crate::words::Language;
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
-    use saboteur_engine::{Game, Rules, Setup, Viewer};
+    use saboteur_engine::{Event, Game, Rules, Setup, Viewer};
     use std::sync::mpsc;
 
     /// The game as it looks through these eyes.

@@ -34,7 +34,10 @@ impl Words {
             NotAMove::NotACard(text) => word("notation-not-a-card", text),
             NotAMove::NotGold(text) => word("notation-not-gold", text),
             NotAMove::TooLong(text) => word("notation-too-long", text),
-            NotAMove::Missing(Part::Card) => self.say("notation-missing-card", &[]),
+            // Only objects have types, questions and answers, and people write text.
+            NotAMove::Missing(Part::Card | Part::Type | Part::Question | Part::Answer) => {
+                self.say("notation-missing-card", &[])
+            }
             NotAMove::Missing(Part::Cell) => self.say("notation-missing-cell", &[]),
             NotAMove::Missing(Part::Seat) => self.say("notation-missing-seat", &[]),
             NotAMove::Missing(Part::Tool) => self.say("notation-missing-tool", &[]),

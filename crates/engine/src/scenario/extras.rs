@@ -116,7 +116,7 @@ impl Scenario {
     }
 
     pub(super) fn build_toll(&self, state: &mut State) -> Result<(), Wrong> {
-        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "toll_dwarves"));
+        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "toll.dwarves"));
         let part = self.toll.clone().unwrap_or_default();
         if !self.rules.tunnel_toll {
             return if part == TollPart::default() { Ok(()) } else { wrong("there is no toll in this game") };
@@ -140,7 +140,7 @@ impl Scenario {
 
     /// What the players of The Duel have kept, and what has left the game.
     pub(super) fn build_hoards(&self, state: &mut State, supply: &mut Supply) -> Result<(), Wrong> {
-        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "kept"));
+        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "duel.kept"));
         let part = self.duel.clone().unwrap_or_default();
         if part != DuelPart::default() && !self.rules.is_duel() {
             return wrong("markers, keys and kept cards are only in The Duel");
@@ -175,10 +175,10 @@ impl Scenario {
     }
 
     pub(super) fn build_markers(&self, state: &mut State) -> Result<(), Wrong> {
-        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "markers"));
+        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "duel.markers"));
         let part = self.duel.clone().unwrap_or_default();
         if part.keys.len() > KEYS {
-            return Err(Wrong::WrongExpansion("there are two key markers", "keys"));
+            return Err(Wrong::WrongExpansion("there are two key markers", "duel.keys"));
         }
         for &marker in &part.markers {
             self.seats_in(&[marker.owner])?;
@@ -196,7 +196,7 @@ impl Scenario {
             let card = state.board.at(cell).filter(|card| !card.is_face_down()).map(|card| card.card);
             let door = card.is_some_and(|card| card.marks(false).door.is_some());
             if !door || state.duel.keys().contains(&cell) {
-                return Err(Wrong::WrongExpansion("each lies on a face-up card of its own with a door", "keys"));
+                return Err(Wrong::WrongExpansion("each lies on a face-up card of its own with a door", "duel.keys"));
             }
             state.put_key(cell);
         }
@@ -206,11 +206,11 @@ impl Scenario {
 
 /// The chests opened, and what is still to come of them.
 fn build_opened(part: &ChestsPart, state: &mut State) -> Result<(), Wrong> {
-    let wrong = |reason| Err(Wrong::WrongExpansion(reason, "chests_opened"));
+    let wrong = |reason| Err(Wrong::WrongExpansion(reason, "chests.opened"));
     let open_cards =
         state.board.placed().iter().filter(|card| card.card.kind() == CardKind::Chest && !card.is_face_down());
     if open_cards.count() + part.cards_out.len() != part.opened.len() {
-        return wrong("each chest opened leaves a path card that lies open, or in chest_cards_out");
+        return wrong("each chest opened leaves a path card that lies open, or in chests.cards_out");
     }
     for (at, &chest) in part.opened.iter().enumerate() {
         if part.opened[..at].contains(&chest) || state.chests.closed().iter().any(|&(_, other)| other == chest) {
@@ -223,7 +223,7 @@ fn build_opened(part: &ChestsPart, state: &mut State) -> Result<(), Wrong> {
     }
     for (at, &chest) in part.due.iter().enumerate() {
         if !chest.waits() || !part.opened.contains(&chest) || part.due[..at].contains(&chest) {
-            return Err(Wrong::WrongExpansion("they are opened, and wait for the end of the turn", "chests_due"));
+            return Err(Wrong::WrongExpansion("they are opened, and wait for the end of the turn", "chests.due"));
         }
         state.chests.due.push(chest);
     }

@@ -1,7 +1,7 @@
 //! From a document to a state: what is being decided, and by whom.
 
-use super::Scenario;
 use super::wrong::ImpossibleScenario as Wrong;
+use super::{Phase, Scenario};
 use crate::card::Card;
 use crate::championship::Pathfinding;
 use crate::chest::Chest;
@@ -68,8 +68,12 @@ impl Scenario {
     /// Returns the card that is being carried out: as said, or the Pathfinder whose turn it is.
     pub(super) fn card_in_play(&self) -> Option<Card> {
         let said = self.championship.as_ref().and_then(|part| part.in_play);
-        let found = self.pathfinder().is_some() && !self.rules.follows_first_rulings();
-        said.or_else(|| found.then_some(Card::Pathfinder))
+        if self.rules.follows_first_rulings() {
+            return said;
+        }
+        let swaps = self.phase == Some(Phase(Some(Decision::SwapGoals)));
+        let found = self.pathfinder().is_some().then_some(Card::Pathfinder);
+        said.or(found).or(swaps.then_some(Card::GoalCardSwap))
     }
 
     /// Checks that the card that is being carried out fits the decision (SPECIAL-2).
@@ -82,6 +86,7 @@ impl Scenario {
         let fits = match self.card_in_play() {
             None => true,
             Some(Card::Pathfinder) => self.pathfinder().is_some(),
+            Some(Card::GoalCardSwap) => phase == Some(Decision::SwapGoals),
             Some(Card::Diversion) => reveals && self.rules.diversion && self.pathfinder().is_none(),
             Some(_) => false,
         };
@@ -114,7 +119,7 @@ impl Scenario {
         let interrupted =
             !matches!(self.phase_name(state), Some(Decision::Turn | Decision::TakeGold | Decision::Steal) | None);
         if !interrupted && !self.due_chests().is_empty() {
-            return Err(Wrong::WrongExpansion("no chest waits between turns", "chests_due"));
+            return Err(Wrong::WrongExpansion("no chest waits between turns", "chests.due"));
         }
         let treasure_open = state.board.placed().iter().any(|card| card.card.is_gold() && !card.is_face_down());
         let spider_open =
@@ -129,10 +134,13 @@ impl Scenario {
             state.pathfinder = Pathfinding { left, laid };
         }
         if phase != Some(Decision::React) && self.sponsor().is_some() {
-            return Err(Wrong::WrongExpansion("a sponsor who has agreed waits only for a Veto", "sponsor"));
+            return Err(Wrong::WrongExpansion("a sponsor who has agreed waits only for a Veto", "toll.sponsor"));
         }
         if self.vetoer().is_some() && !self.ends_turn(phase) {
-            return Err(Wrong::WrongExpansion("it is named only while chests of a vetoed turn take effect", "vetoer"));
+            return Err(Wrong::WrongExpansion(
+                "it is named only while chests of a vetoed turn take effect",
+                "championship.vetoer",
+            ));
         }
         if self.rules.is_duel() {
             return self.build_duel_phase(phase, state);
@@ -257,11 +265,11 @@ impl Scenario {
             Some(Decision::PlaceMarker) if nuggets > state.markers_left() => state.ask(Decision::PlaceMarker),
             Some(Decision::ChooseReveal) => return Err(Wrong::NothingToChoose),
             Some(Decision::PlaceMarker) => {
-                return Err(Wrong::WrongExpansion("there are enough for all nuggets that are reached", "markers"));
+                return Err(Wrong::WrongExpansion("there are enough for all nuggets that are reached", "duel.markers"));
             }
             Some(Decision::Turn) if reached > 0 => return Err(Wrong::GoalReached(state.reached()[0])),
             Some(Decision::Turn) if nuggets > 0 => {
-                return Err(Wrong::WrongExpansion("a nugget that is reached has a marker", "markers"));
+                return Err(Wrong::WrongExpansion("a nugget that is reached has a marker", "duel.markers"));
             }
             Some(Decision::Turn) if state.duel.cause.is_some() => return wrong("nothing is pending between turns"),
             Some(Decision::Turn) => return self.build_turn(state),
@@ -280,7 +288,7 @@ impl Scenario {
             if !self.ends_turn(phase) || !self.rules.veto || self.due_chests().is_empty() || vetoer == to_act {
                 return Err(Wrong::WrongExpansion(
                     "it is named only while chests of a vetoed turn take effect",
-                    "vetoer",
+                    "championship.vetoer",
                 ));
             }
             state.vetoer = Some(vetoer);
@@ -354,7 +362,7 @@ impl Scenario {
                     None => state.check(state.turn, chosen).is_ok(),
                 };
                 if state.turn == to_act || state.hand(to_act).is_empty() || !legal {
-                    return Err(Wrong::WrongPending("it is not legal, or whoever is asked cannot answer it"));
+                    return Err(Wrong::WrongPending("it is not legal, or the player who is asked cannot answer it"));
                 }
                 state.pending = pending;
                 state.ask_seat(to_act, Decision::React);
@@ -407,6 +415,6 @@ impl Scenario {
 
 /// A move that is written down, if there is one.
 fn read(text: Option<&String>) -> Result<Option<Move>, Wrong> {
-    let parsed = text.map(|text| text.parse().map_err(|_| Wrong::WrongPending("it is no move")));
+    let parsed = text.map(|text| text.parse().map_err(|_| Wrong::WrongPending("it is not a move")));
     parsed.transpose()
 }

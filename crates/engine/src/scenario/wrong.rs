@@ -13,7 +13,7 @@ pub(super) const MOST_PIECES: u8 = 99;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ImpossibleScenario {
     /// The document is no scenario.
-    #[error("this is no scenario: {0}")]
+    #[error("this is not a scenario: {0}")]
     NotAScenario(String),
     /// The rules do not allow it.
     #[error(transparent)]
@@ -104,8 +104,8 @@ pub enum ImpossibleScenario {
     /// A goal lies where no goal lies in this game.
     #[error("no goal lies at {0} in this game")]
     NoGoalThere(Cell),
-    /// The card is no goal card of this game.
-    #[error("{0} is no goal card of this game, or is used twice")]
+    /// The card is not a goal card of this game.
+    #[error("{0} is not a goal card of this game, or is used twice")]
     NotAGoal(Card),
     /// Only the tournament's random card was not laid from a hand.
     #[error(
@@ -119,7 +119,7 @@ pub enum ImpossibleScenario {
     #[error("pending does not fit: {0}")]
     WrongPending(&'static str),
     /// Only path cards are laid.
-    #[error("{0} is no path card")]
+    #[error("{0} is not a path card")]
     NotAPath(Card),
     /// Two neighbours do not match.
     #[error("the cards at {0} and {1} do not match")]
@@ -146,7 +146,7 @@ pub enum ImpossibleScenario {
         most: usize,
     },
     /// Alone, that card strikes when it is drawn.
-    #[error("{0} is never held by whoever plays alone: it strikes when it is drawn")]
+    #[error("{0} is never held in The Duel for one: it strikes when it is drawn")]
     NeverHeld(Card),
     /// The wrong number of cards is put aside.
     #[error("{given} cards are put aside, but in this game it is {aside}")]
@@ -157,7 +157,7 @@ pub enum ImpossibleScenario {
         aside: usize,
     },
     /// The order of Thefts does not fit what lies in front of the players.
-    #[error("thefts must list each player with a Theft in front of him once")]
+    #[error("thefts must list each player with a Theft in front of them once")]
     WrongThefts,
     /// Dwarf cards leave the round only in classic Saboteur 2.
     #[error("dwarf cards leave the round only in classic Saboteur 2")]

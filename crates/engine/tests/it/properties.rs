@@ -411,9 +411,13 @@ proptest! {
             for chosen in conceivable(game.state()) {
                 // A wrong move can have the text of a right one, so the moves themselves are compared.
                 let legal = moves.contains(&chosen);
-                assert_eq!(game.check(seat, chosen).is_ok(), legal, "{chosen}");
-                if !legal {
+                let checked = game.state().check_in(moves, seat, chosen);
+                assert_eq!(checked.is_ok(), legal, "{chosen}");
+                if legal {
+                    assert_eq!(game.check(seat, chosen), Ok(()));
+                } else {
                     let reason = copy.play(seat, chosen).unwrap_err();
+                    assert_eq!(checked, Err(reason));
                     assert!(!reason.to_string().is_empty() && !reason.rule().is_empty());
                 }
             }
