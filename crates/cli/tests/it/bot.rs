@@ -119,15 +119,15 @@ fn what_a_bot_cannot_be_asked_is_refused() {
     let (own, other) = (view(&mut bot, json!(0)), view(&mut bot, json!(1)));
     let open = view(&mut bot, json!("open"));
     let mut contradicting = own.clone();
-    contradicting["board"][0]["connected"] = json!(false);
+    contradicting["board"][0]["connected"] = json!("T");
     let mut two_decks = own.clone();
     two_decks["deck"] = json!(96);
     let advise = |seen: Value| json!({"cmd": "advise", "seen": seen});
-    let strange = json!([{"type": "drew", "seat": 3, "card": null}]);
+    let strange = json!([{"type": "drew", "seat": 3, "pile": "deck", "card": null}]);
     for (request, code, hint) in [
         (json!({"cmd": "choose", "seat": 3}), "no_such_seat", "no seat 3"),
         (json!({"cmd": "choose", "seat": 1}), "no_moves", "no move to choose from"),
-        (json!({"cmd": "choose", "level": "godlike"}), "bad_request", "unknown variant `godlike`"),
+        (json!({"cmd": "choose", "level": "godlike"}), "bad_request", "unknown value `godlike`"),
         (json!({"cmd": "choose", "iterations": 0}), "bad_request", "from 1 to 100000"),
         (json!({"cmd": "choose", "mood": "bad"}), "bad_request", "unknown field `mood`"),
         (json!({"cmd": "advise"}), "bad_request", "missing field `seen`"),

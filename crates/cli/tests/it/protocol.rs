@@ -77,8 +77,8 @@ fn views_and_events_are_those_of_the_viewer() {
     let open = engine.get(json!({"cmd": "view", "viewer": "open"}))["view"].clone();
     assert!(open["players"][0]["hand"].is_array());
     let hand = open["players"][0]["hand"][0].clone();
-    let played = engine.get(json!({"cmd": "play", "move": {"type": "pass", "cards": [hand]}, "viewer": "spectator"}));
-    assert_eq!(played["events"][0], json!({"type": "passed", "seat": 0, "count": 1, "cards": null}));
+    let played = engine.get(json!({"cmd": "play", "move": {"type": "discard", "cards": [hand]}, "viewer": "spectator"}));
+    assert_eq!(played["events"][0], json!({"type": "discarded", "seat": 0, "count": 1, "cards": null, "removed": null}));
     assert_eq!(played["move"], Value::Null, "it would tell the card");
     let all = |engine: &mut Engine, viewer: Value| {
         engine.get(json!({"cmd": "events", "viewer": viewer}))["events"].as_array().unwrap().len()
@@ -86,7 +86,7 @@ fn views_and_events_are_those_of_the_viewer() {
     let counts = [json!(0), json!(1), json!("spectator"), json!("open")].map(|viewer| all(&mut engine, viewer));
     assert!(counts.iter().all(|&count| count == counts[0]));
     let last = engine.get(json!({"cmd": "events", "viewer": 0, "from": counts[0] - 2}));
-    assert_eq!(last["events"][0], json!({"type": "passed", "seat": 0, "count": 1, "cards": [hand]}));
+    assert_eq!(last["events"][0], json!({"type": "discarded", "seat": 0, "count": 1, "cards": [hand], "removed": null}));
     let board = engine.get(json!({"cmd": "board", "viewer": "spectator"}));
     assert!(board["board"].as_str().unwrap().contains("═S═"));
 }
@@ -98,7 +98,7 @@ fn errors_are_answers() {
     assert_eq!(code, "no_game");
     engine.get(json!({"cmd": "new", "players": 3, "seed": 1, "first": 0}));
     for (request, code, hint) in [
-        (json!({"cmd": "dance"}), "bad_request", "unknown variant `dance`"),
+        (json!({"cmd": "dance"}), "bad_request", "there is no command \"dance\": there are new, "),
         (json!({"cmd": "new"}), "bad_request", "missing field `players`"),
         (json!({"cmd": "new", "players": 3, "colour": "red"}), "bad_request", "unknown field `colour`"),
         (json!({"cmd": "new", "players": 2}), "impossible_setup", "3 to 10 players, not for 2"),
@@ -120,11 +120,31 @@ fn errors_are_answers() {
             "impossible_scenario",
             "hands[0][1]: ",
         ),
-        (json!({"cmd": "load_scenario", "scenario": [3]}), "impossible_scenario", "no JSON object"),
+        (json!({"cmd": "load_scenario", "scenario": [3]}), "impossible_scenario", "not a JSON object"),
         (json!({"cmd": "play", "move": "abracadabra"}), "not_a_move", "neither a card"),
         (json!({"cmd": "play", "move": 7}), "bad_request", "a move is a text or an object"),
         (json!({"cmd": "play", "move": "TBLR 9,9", "seat": 9}), "no_such_seat", "no seat 9"),
         (json!({"cmd": "play", "move": "take 1"}), "illegal_move", "something else"),
+        // The same mistake is answered alike as text and as an object, and without the words of a programming language.
+        (json!({"cmd": "play", "move": {"type": "abracadabra"}}), "not_a_move", "neither a card"),
+        (json!({"cmd": "play", "move": "TBLR x"}), "not_a_move", "\"x\" is not a cell"),
+        (
+            json!({"cmd": "play", "move": {"type": "play", "card": "cross", "target": {"place": {"cell": "x"}}}}),
+            "not_a_move",
+            "\"x\" is not a cell",
+        ),
+        (json!({"cmd": "play", "move": {"type": "play", "card": "spoon"}}), "not_a_move", "\"spoon\" is not a card"),
+        (json!({"cmd": "play", "move": {"type": "answer", "to": "steal"}}), "not_a_move", "missing: the reply"),
+        (json!({"cmd": "play", "move": {"card": "cross"}}), "not_a_move", "missing: the type"),
+        (
+            json!({"cmd": "play", "move": {"type": "discard", "cards": ["cross"], "loudly": true}}),
+            "not_a_move",
+            "should end before \"loudly\"",
+        ),
+        (json!({"cmd": "legal", "seat": "x"}), "bad_request", "expected a whole number from 0 to 255"),
+        (json!({"cmd": "status", "game": 7}), "bad_request", "game is the name of a game"),
+        (json!({"cmd": "status", "game": "other"}), "no_game", "no game called \"other\""),
+        (json!({"cmd": "view", "viewer": 0, "round": 1}), "round_not_ended", "round 1"),
         (json!({"cmd": "view", "viewer": "me"}), "bad_request", "a viewer is"),
         (json!({"cmd": "view", "viewer": 3}), "no_such_seat", "no seat 3"),
         (json!([1, 2]), "bad_request", "a request is an object"),
@@ -157,4 +177,75 @@ fn hostile_lines_are_answered_and_the_conversation_goes_on() {
     deep.extend(b"{\"a\":".repeat(5000));
     assert_eq!(code(engine.send(&deep)), "bad_request");
     engine.get(json!({"cmd": "new", "players": 3}));
+}
+
+#[test]
+fn several_games_are_played_side_by_side_and_copied() {
+    let mut engine = Engine::start();
+    engine.get(json!({"cmd": "new", "players": 3, "seed": 1, "game": "a"}));
+    engine.get(json!({"cmd": "new", "players": 4, "seed": 2, "game": "b"}));
+    let chosen = engine.get(json!({"cmd": "legal", "game": "a"}))["moves"][0].clone();
+    engine.get(json!({"cmd": "clone", "game": "a", "to": "c"}));
+    engine.get(json!({"cmd": "play", "game": "c", "move": chosen}));
+    let played = |engine: &mut Engine, game: &str| engine.get(json!({"cmd": "status", "game": game}))["played"].clone();
+    assert_eq!([played(&mut engine, "a"), played(&mut engine, "b"), played(&mut engine, "c")], [0, 0, 1]);
+    assert_eq!(engine.get(json!({"cmd": "games"}))["games"], json!(["a", "b", "c"]));
+    engine.get(json!({"cmd": "close", "game": "a"}));
+    assert_eq!(engine.refused(json!({"cmd": "status", "game": "a"})).0, "no_game");
+    assert_eq!(engine.refused(json!({"cmd": "status"})).0, "no_game");
+}
+
+#[test]
+fn news_since_a_move_and_rounds_that_are_over_can_be_asked_for() {
+    let mut engine = Engine::start();
+    engine.get(json!({"cmd": "new", "players": 3, "seed": 5}));
+    let mut heard: Vec<Value> = Vec::new();
+    let mut since = 0;
+    while engine.get(json!({"cmd": "status"}))["round"] == 1 {
+        let moves = engine.get(json!({"cmd": "legal"}))["moves"].as_array().unwrap().clone();
+        engine.get(json!({"cmd": "play", "move": moves[moves.len() / 2]["text"]}));
+        let news = engine.get(json!({"cmd": "events", "viewer": 1, "since": since}));
+        since = news["played"].as_u64().unwrap();
+        heard.extend(news["events"].as_array().unwrap().clone());
+    }
+    let all = engine.get(json!({"cmd": "events", "viewer": 1}))["events"].as_array().unwrap().clone();
+    assert_eq!(all[all.len() - heard.len()..], heard[..], "all but the deal");
+    let last = engine.get(json!({"cmd": "events", "viewer": 1, "since": u64::MAX}));
+    assert_eq!(last["events"], json!([]));
+
+    let ended = heard.iter().find(|event| event["type"] == "round_ended").unwrap();
+    assert!(ended["winning_seats"].is_array());
+    let closed = heard.iter().find(|event| event["type"] == "round_closed").unwrap();
+    assert_eq!(closed["payments"].as_array().unwrap().len(), 3);
+    let now = engine.get(json!({"cmd": "view", "viewer": 1}))["view"].clone();
+    let then = engine.get(json!({"cmd": "view", "viewer": 1, "round": 1}))["view"].clone();
+    assert_eq!((now["round"].clone(), then["round"].clone()), (json!(2), json!(1)));
+    assert_eq!(then["to_act"], Value::Null);
+    let spectator = engine.get(json!({"cmd": "view", "viewer": "spectator", "round": 1}))["view"].clone();
+    assert_eq!(closed["board"], spectator["board"]);
+    assert!(then["board"].as_array().unwrap().len() > now["board"].as_array().unwrap().len());
+    assert_eq!(then["players"][0]["hand"], Value::Null, "hands stay secret");
+    let state = engine.get(json!({"cmd": "state", "round": 1}));
+    assert_eq!(state["state"]["round"], 1);
+    let board = engine.get(json!({"cmd": "board", "viewer": 1, "round": 1}))["board"].clone();
+    assert_ne!(board, engine.get(json!({"cmd": "board", "viewer": 1}))["board"]);
+}
+
+#[test]
+fn a_move_that_cannot_be_written_has_no_text() {
+    let mut engine = Engine::start();
+    let hands = json!([["rockfall", "theft"], null, null]);
+    engine.get(json!({"cmd": "load_scenario", "scenario": {
+        "rules": "saboteur2", "players": 3, "to_act": 0, "laid": ["LR 1,0"], "hands": hands,
+    }}));
+    for odd in [
+        json!({"type": "play", "card": "rockfall", "target": {"place": {"cell": [1, 0]}}}),
+        json!({"type": "play", "card": "theft", "target": {"seat": 2}}),
+    ] {
+        let checked = engine.get(json!({"cmd": "check", "move": odd}));
+        assert_eq!((checked["legal"].clone(), checked["move"]["text"].clone()), (json!(false), Value::Null), "{odd}");
+    }
+    let checked = engine.get(json!({"cmd": "check", "move": "theft"}));
+    let again = engine.get(json!({"cmd": "check", "move": checked["move"]["text"]}));
+    assert_eq!((checked["legal"].clone(), &checked), (json!(true), &again));
 }

@@ -30,7 +30,7 @@ async fn the_clock_discards_face_down_and_after_three_times_a_bot_sits_in() {
     let moved: Vec<&Value> = happened.iter().filter(|told| told["type"] == "moved" && told["by"] == "clock").collect();
     assert_eq!(moved.len(), 9, "three times each: {happened:?}");
     for told in moved {
-        let passes = |event: &&Value| event["type"] == "passed";
+        let passes = |event: &&Value| event["type"] == "discarded";
         let passed = told["events"].as_array().unwrap().iter().find(passes);
         assert!(passed.is_some(), "everybody sees a card discarded: {told}");
     }
