@@ -195,7 +195,7 @@ impl Kinds<'_> {
     fn used_as(&self, used: u32) -> impl Iterator<Item = Card> {
         // The bit of that use for each of the cards.
         const EACH: u32 = 0x5555_5555;
-        let mut left = self.uses & EACH * used;
+        let mut left = self.uses & (EACH * used);
         std::iter::from_fn(move || {
             let at = (left.trailing_zeros() / 2) as usize;
             left &= left.wrapping_sub(1);

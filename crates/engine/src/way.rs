@@ -319,7 +319,7 @@ mod tests {
                     continue;
                 }
                 for team in Team::ALL.into_iter().filter(|&team| !state.board.is_barred_to(team)) {
-                    let plain = state.board.placed().iter().map(|placed| placed.reach());
+                    let plain = state.board.placed().iter().map(Placed::reach);
                     assert!(plain.eq(state.board.access(team)[..state.board.placed().len()].iter().copied()));
                 }
                 for placed in state.board.placed().iter().filter(|placed| !placed.is_face_down()) {

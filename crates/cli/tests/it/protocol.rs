@@ -77,8 +77,12 @@ fn views_and_events_are_those_of_the_viewer() {
     let open = engine.get(json!({"cmd": "view", "viewer": "open"}))["view"].clone();
     assert!(open["players"][0]["hand"].is_array());
     let hand = open["players"][0]["hand"][0].clone();
-    let played = engine.get(json!({"cmd": "play", "move": {"type": "discard", "cards": [hand]}, "viewer": "spectator"}));
-    assert_eq!(played["events"][0], json!({"type": "discarded", "seat": 0, "count": 1, "cards": null, "removed": null}));
+    let played =
+        engine.get(json!({"cmd": "play", "move": {"type": "discard", "cards": [hand]}, "viewer": "spectator"}));
+    assert_eq!(
+        played["events"][0],
+        json!({"type": "discarded", "seat": 0, "count": 1, "cards": null, "removed": null})
+    );
     assert_eq!(played["move"], Value::Null, "it would tell the card");
     let all = |engine: &mut Engine, viewer: Value| {
         engine.get(json!({"cmd": "events", "viewer": viewer}))["events"].as_array().unwrap().len()
@@ -86,7 +90,10 @@ fn views_and_events_are_those_of_the_viewer() {
     let counts = [json!(0), json!(1), json!("spectator"), json!("open")].map(|viewer| all(&mut engine, viewer));
     assert!(counts.iter().all(|&count| count == counts[0]));
     let last = engine.get(json!({"cmd": "events", "viewer": 0, "from": counts[0] - 2}));
-    assert_eq!(last["events"][0], json!({"type": "discarded", "seat": 0, "count": 1, "cards": [hand], "removed": null}));
+    assert_eq!(
+        last["events"][0],
+        json!({"type": "discarded", "seat": 0, "count": 1, "cards": [hand], "removed": null})
+    );
     let board = engine.get(json!({"cmd": "board", "viewer": "spectator"}));
     assert!(board["board"].as_str().unwrap().contains("═S═"));
 }

@@ -310,7 +310,10 @@ fn impossible_duels_are_refused() {
         (json!({"rules": "duel", "players": 2, "toll": {"sponsor": 0}}), "there is no toll in this game"),
         (json!({"rules": "duel", "players": 2, "championship": {"vetoer": 0}}), "there are no championship cards"),
         (json!({"rules": "duel", "players": 2, "hands": [["cross"], null]}), "more often than the 0 times"),
-        (json!({"rules": "solo", "players": 1, "hands": [["rockfall"]]}), "rockfall is never held by"),
+        (
+            json!({"rules": "solo", "players": 1, "hands": [["rockfall"]]}),
+            "rockfall is never held in The Duel for one: it strikes when it is drawn",
+        ),
         (json!({"rules": "duel", "players": 2, "duel": {"kept": [["g2_TL"], []]}}), "no more than six gold cards"),
         (
             json!({"rules": {"preset": "duel", "end_with_deck": true}, "players": 2, "deck": [], "hands": [["key"], ["key"]]}),

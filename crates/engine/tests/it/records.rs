@@ -79,7 +79,7 @@ fn damaged_records_are_refused() {
         ("rules", json!("poker"), "no ruleset called"),
         ("rules", json!({"dragons": true}), "unknown field"),
         ("first", json!(3), "cannot begin"),
-        ("seed", json!("xyz"), "is no seed"),
+        ("seed", json!("xyz"), "is not a valid seed"),
         ("seed", json!(null), "either"),
         ("moves", json!("TBLR 1,0"), "invalid type"),
         ("scenario", json!({"players": 3}), "either"),

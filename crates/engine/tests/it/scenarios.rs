@@ -112,7 +112,7 @@ fn impossible_scenarios_are_refused_with_the_reason() {
         (json!({"players": 3, "laid": ["LR 8,2"]}), "two cards lie at 8,2"),
         (json!({"players": 3, "laid": ["TB 1,0"]}), "the cards at 0,0 and 1,0 do not match"),
         (json!({"players": 3, "laid": ["LR 121,0"]}), "121,0 is further away"),
-        (json!({"players": 3, "laid": [{"card": "rockfall", "cell": [1, 0]}]}), "rockfall is no path card"),
+        (json!({"players": 3, "laid": [{"card": "rockfall", "cell": [1, 0]}]}), "rockfall is not a path card"),
         (json!({"players": 3, "laid": ["pass LR"]}), "lays no path card"),
         (json!({"players": 3, "laid": [7]}), "a laid card is written like"),
         (
@@ -122,10 +122,10 @@ fn impossible_scenarios_are_refused_with_the_reason() {
         (json!({"players": 3, "left_over": []}), "0 dwarf cards are left over, but with 3 players it is 1"),
         (json!({"players": 3, "goals": [{"cell": [7, 0]}]}), "no goal lies at 7,0"),
         (json!({"players": 3, "goals": [{"cell": [8, 0]}, {"cell": [8, 0]}]}), "two cards lie at 8,0"),
-        (json!({"players": 3, "goals": [{"cell": [8, 0], "card": "cross"}]}), "cross is no goal card"),
+        (json!({"players": 3, "goals": [{"cell": [8, 0], "card": "cross"}]}), "cross is not a goal card"),
         (
             json!({"players": 3, "goals": [{"cell": [8, 0], "card": "goal_gold"}, {"cell": [8, 2], "card": "goal_gold"}]}),
-            "goal_gold is no goal card of this game, or is used twice",
+            "goal_gold is not a goal card of this game, or is used twice",
         ),
         (json!({"players": 3, "goals": [{"cell": [8, 0], "seen_by": [9]}]}), "seat 9 does not exist"),
         (
@@ -160,7 +160,7 @@ fn impossible_scenarios_are_refused_with_the_reason() {
         (json!({"players": 3, "to_act": 0, "hands": [[], null, null]}), "seat 0 has no cards in hand and is skipped"),
         (json!({"players": 3, "weather": "fine"}), "unknown field `weather`"),
         (json!({"rules": "classic"}), "missing field `players`"),
-        (json!([]), "this is no scenario"),
+        (json!([]), "this is not a scenario"),
         (json!({"players": 3, "laid": [{"card": "TBR", "cell": [1, 0]}]}), "a laid card is written like"),
         (
             json!({"players": 5, "rules": "tournament", "gold_pieces": [0, 100, 0, 0, 0]}),

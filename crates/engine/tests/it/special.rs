@@ -354,6 +354,7 @@ fn passes_and_discards_cannot_be_answered_and_a_veto_is_no_turn() {
         "players": 2, "to_act": 0, "hands": [["veto", "cross"], ["theft"]],
     }));
     assert_eq!(game.refuses("veto"), IllegalMove::VetoIsAnAnswer);
+    assert_eq!(game.refuses("allow"), IllegalMove::OtherDecision { decision: Decision::Turn });
     assert!(game.choices("pass").contains(&"pass veto".to_owned()));
     game.plays(&["pass TBLR"]);
     assert_eq!((game.seat(), game.to_act().unwrap().decision), (1, Decision::Turn));
@@ -396,4 +397,16 @@ fn whether_anybody_holds_the_veto_shows_in_nothing_that_others_see() {
         (seen, game.heard(Viewer::Seat(Seat(2))), game.heard(Viewer::Spectator))
     });
     assert!(scenes[0] == scenes[1]);
+}
+
+/// [PATHFINDER-1] [TURN-2]
+#[test]
+fn only_path_cards_are_laid_in_a_pathfinders_turn() {
+    let mut game = special(json!({
+        "players": 3, "to_act": 0, "hands": hand(3, &["pathfinder", "cross", "diversion"]), "laid": ["LR 1,0"],
+    }));
+    assert!(game.choices("diversion").contains(&"diversion -1,0".to_owned()));
+    game.plays(&["pathfinder"]);
+    assert!(game.choices("diversion").is_empty());
+    assert_eq!(game.refuses("diversion -1,0"), IllegalMove::OtherDecision { decision: Decision::Pathfinder });
 }
