@@ -28,6 +28,9 @@ pub struct Args {
     /// How long to measure each row, in seconds
     #[arg(long, default_value = "2", value_parser = duration)]
     seconds: Duration,
+    /// Play this number of games instead, for tools that count instructions
+    #[arg(long, conflicts_with_all = ["seconds", "bots"])]
+    games: Option<u64>,
     /// Where the random games come from
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -53,6 +56,7 @@ struct Row {
     games_per_second: f64,
     mean_legal_moves: f64,
     moves_per_game: f64,
+    moves: u64,
     state_bytes: usize,
     copies_per_second: f64,
 }
@@ -69,7 +73,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
             continue;
         }
         for players in player_counts(preset, args.players) {
-            rows.push(measure(preset, players, Seed::from(args.seed), length));
+            rows.push(measure(preset, players, Seed::from(args.seed), length, args.games));
         }
     }
     if rows.is_empty() {
@@ -116,11 +120,16 @@ fn player_counts(preset: Preset, only: Option<usize>) -> Vec<usize> {
     counts
 }
 
-fn measure(preset: Preset, players: usize, seed: Seed, length: Duration) -> Row {
+fn measure(preset: Preset, players: usize, seed: Seed, length: Duration, games: Option<u64>) -> Row {
     let rules = preset.rules();
     let mut chance = Chance::new(seed, 0);
-    play_games(rules, players, &mut chance, length / 10);
-    let played = play_games(rules, players, &mut chance, length);
+    let played = match games {
+        Some(games) => play_games(rules, players, &mut chance, Duration::MAX, games),
+        None => {
+            play_games(rules, players, &mut chance, length / 10, u64::MAX);
+            play_games(rules, players, &mut chance, length, u64::MAX)
+        }
+    };
     let seconds = played.time.as_secs_f64();
     Row {
         preset: preset.name(),
@@ -129,8 +138,9 @@ fn measure(preset: Preset, players: usize, seed: Seed, length: Duration) -> Row 
         games_per_second: played.games as f64 / seconds,
         mean_legal_moves: played.legal as f64 / played.moves as f64,
         moves_per_game: played.moves as f64 / played.games as f64,
+        moves: played.moves,
         state_bytes: size_of::<State>(),
-        copies_per_second: copies_per_second(rules, players, length / 4),
+        copies_per_second: games.map_or_else(|| copies_per_second(rules, players, length / 4), |_| 0.0),
     }
 }
 
@@ -142,11 +152,11 @@ struct Played {
 }
 
 /// Whole games, each move uniform over all legal ones.
-fn play_games(rules: Rules, players: usize, chance: &mut Chance, length: Duration) -> Played {
+fn play_games(rules: Rules, players: usize, chance: &mut Chance, length: Duration, most: u64) -> Played {
     let mut list = MoveList::new();
     let (mut games, mut moves, mut legal) = (0, 0, 0);
     let began = Instant::now();
-    while began.elapsed() < length || games == 0 {
+    while games == 0 || (games < most && began.elapsed() < length) {
         let Ok(mut state) = State::new(rules, players, chance.seed(), None) else {
             break;
         };

@@ -1,8 +1,8 @@
 //! The mine: which card lies where, what is connected with the start, and where a card may go next.
 //!
-//! Connections run through the groups of each card (PATH-5). They are kept as the mine grows: laying a card floods only
-//! what it newly reaches. Only taking a card away works them out anew (PATH-6). The Duel has two players whose ways are
-//! kept apart: see the file of ways.
+//! Connections run through the groups of each card (PATH-5). They are kept as the mine grows: laying a card floods
+//! only what it newly reaches. Only taking a card away works them out anew (PATH-6). The Duel has two players whose
+//! ways are kept apart: see the file of ways.
 
 use crate::card::{Card, Role};
 use crate::cell::{Cell, Side, Sides};
@@ -15,19 +15,19 @@ use crate::team::Team;
 /// The most cards that can lie in the mine, over all games of the family.
 pub const MOST_PLACED: usize = 82;
 
-/// The most empty cells that reached openings can face at once. A tunnel of `n` openings takes one of them away and adds
-/// `n - 1`, and a ladder adds all its own: a test counts that over all cards there are.
+/// The most empty cells that reached openings can face at once. A tunnel of `n` openings takes one of them away and
+/// adds `n - 1`, and a ladder adds all its own: a test counts that over all cards there are.
 const MOST_SPOTS: usize = 52;
 
-/// The most cards that can lie in the mine when a round begins: the start, five goals, two postcards, four chests and the
-/// card between start and goals. The Duel has fewer.
+/// The most cards that can lie in the mine when a round begins: the start, five goals, two postcards, four chests and
+/// the card between start and goals. The Duel has fewer.
 const MOST_FIXED: usize = 13;
 
 /// The Duel: the most doors and trolls that can let everybody pass: there are two keys and three trolls.
 const MOST_OPENED: usize = 5;
 
 /// Slots of the table from cells to cards; a power of two.
-const SLOTS: usize = 128;
+pub(crate) const SLOTS: usize = 128;
 
 const EMPTY: u8 = u8::MAX;
 
@@ -40,8 +40,8 @@ pub struct Placed {
     pub card: Card,
     /// How it lies: [`Placed::TURNED`] and [`Placed::FACE_DOWN`].
     lies: u8,
-    /// Its openings that are connected with the start. The Duel: those on the way of the blue team in the low four bits,
-    /// those of the green team in the high ones.
+    /// Its openings that are connected with the start. The Duel: those on the way of the blue team in the low four
+    /// bits, those of the green team in the high ones.
     reach: u8,
 }
 
@@ -107,7 +107,8 @@ pub struct Board {
     pub(crate) placed: List<Placed, MOST_PLACED>,
     /// The empty cells that a connected opening faces.
     pub(crate) spots: List<Spot, MOST_SPOTS>,
-    /// A bit for each slot, two slots sharing one: set if a spot may be there, so that most cells need not be searched for.
+    /// A bit for each slot, two slots sharing one: set if a spot may be there, so that most cells need not be
+    /// searched for.
     spot_bits: u64,
     /// Who knows the cards that lay there when the round began, while they lie face down.
     seen: [Seats; MOST_FIXED],
@@ -200,8 +201,8 @@ impl Board {
         &self.spots
     }
 
-    /// Whether an opening that is connected with the start faces this cell. Not for The Duel, where each player has a way of his
-    /// own: see [`SeenCard::reached_by`](crate::SeenCard).
+    /// Whether an opening that is connected with the start faces this cell. Not for The Duel, where each player has a
+    /// way of his own: see [`SeenCard::reached_by`](crate::SeenCard).
     pub fn is_reached(&self, cell: Cell) -> bool {
         !self.reach_at(cell).is_empty()
     }
@@ -215,56 +216,6 @@ impl Board {
     pub(crate) fn sides_where(&self, cell: Cell, wanted: impl Fn(&Placed, Side) -> bool) -> Sides {
         let holds = |side: &Side| self.at(cell.step(*side)).is_some_and(|card| wanted(card, side.opposite()));
         Side::ALL.into_iter().filter(holds).fold(Sides::NONE, |all, side| all.union(Sides::only(side)))
-    }
-
-    /// Every empty cell beside a face-up card, as if all of them were connected (PATH-8).
-    pub(crate) fn loose_spots(&self) -> Vec<Spot> {
-        self.spots_where(|_| true)
-    }
-
-    /// Every empty cell where a card with a ladder may be laid if it matches: beside a face-up card, but not beside a goal
-    /// (LADDER-2).
-    pub(crate) fn ladder_spots(&self) -> Vec<Spot> {
-        self.spots_where(|beside| !beside.card.is_goal())
-    }
-
-    /// Every empty cell beside a face-up card if all cards beside it are as wanted, as if all of them were connected.
-    pub(crate) fn spots_where(&self, wanted: impl Fn(&Placed) -> bool) -> Vec<Spot> {
-        let mut spots: Vec<Spot> = Vec::with_capacity(128);
-        // From a slot to the first spot with it: where another spot has the same slot, all are searched.
-        let mut firsts = [EMPTY; SLOTS];
-        for placed in self.placed() {
-            let wanted = wanted(placed);
-            if wanted && placed.is_face_down() {
-                continue;
-            }
-            let open = placed.shape().open();
-            for side in Side::ALL {
-                let cell = placed.cell.step(side);
-                if self.index_at(cell) != EMPTY || !cell.is_in_bounds() {
-                    continue;
-                }
-                let first = &mut firsts[slot(cell)];
-                let at = match spots.get(*first as usize) {
-                    Some(spot) if spot.cell == cell => *first as usize,
-                    Some(_) => spots.iter().position(|spot| spot.cell == cell).unwrap_or(spots.len()),
-                    None => {
-                        *first = spots.len().min(EMPTY.into()) as u8;
-                        spots.len()
-                    }
-                };
-                if at == spots.len() {
-                    spots.push(Spot::free(cell));
-                }
-                if wanted {
-                    spots[at].demand(side.opposite(), open.contains(side));
-                } else {
-                    spots[at].close();
-                }
-            }
-        }
-        spots.retain(|spot| !spot.is_closed());
-        spots
     }
 
     /// The numbers of the cards on the four sides of a cell.
@@ -285,7 +236,8 @@ impl Board {
         open.map(|placed| placed.card.marks(false).crystals).sum()
     }
 
-    /// Puts a card on an empty cell. Returns true if something may have been reached by it that lies face down, or nuggets.
+    /// Puts a card on an empty cell. Returns true if something may have been reached by it that lies face down, or
+    /// nuggets.
     pub(crate) fn lay(&mut self, placed: Placed) -> bool {
         if let Some(at) = self.spot_at(placed.cell) {
             self.remove_spot(at);
@@ -327,8 +279,8 @@ impl Board {
         Some(removed)
     }
 
-    /// Returns true if something might be connected with the start only through this card. It is connected itself through
-    /// one of its neighbours, so it takes two.
+    /// Returns true if something might be connected with the start only through this card. It is connected itself
+    /// through one of its neighbours, so it takes two.
     fn is_passed_through(&self, placed: &Placed) -> bool {
         let joined = self.reach_at(placed.cell).common(placed.reach());
         placed.card.role().is(Role::SOURCE) || joined.bits().count_ones() > 1
@@ -399,8 +351,8 @@ impl Board {
         }
     }
 
-    /// Joins a face-up card, which is not connected yet, to its neighbours. Returns true if a face-down card may have been
-    /// reached.
+    /// Joins a face-up card, which is not connected yet, to its neighbours. Returns true if a face-down card may have
+    /// been reached.
     fn settle(&mut self, at: usize) -> bool {
         let placed = self.placed[at];
         let shape = placed.shape();
@@ -443,8 +395,8 @@ impl Board {
         joins && self.flood(neighbour, Sides::only(facing))
     }
 
-    /// Floods from these openings of a card through everything that is not connected yet. Returns true if the flood came to
-    /// a face-down card.
+    /// Floods from these openings of a card through everything that is not connected yet. Returns true if the flood
+    /// came to a face-down card.
     fn flood(&mut self, at: usize, from: Sides) -> bool {
         let placed = &mut self.placed[at];
         let new = placed.shape().connected(from).without(placed.reach());
@@ -543,7 +495,7 @@ impl Board {
 
 /// Sixteen columns and eight rows around any place get slots of their own.
 #[inline]
-fn slot(cell: Cell) -> usize {
+pub(crate) fn slot(cell: Cell) -> usize {
     (cell.x as u8).wrapping_add((cell.y as u8).wrapping_mul(16)) as usize % SLOTS
 }
 

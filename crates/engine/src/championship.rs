@@ -159,6 +159,7 @@ impl State {
     }
 
     /// The player who was asked allows the play (VETO-1).
+    #[inline(never)]
     pub(crate) fn allow<W: Witness>(&mut self, witness: &mut W) {
         if let Some(asked) = self.next_asked(self.asked) {
             self.ask_seat(asked, Decision::React);

@@ -38,7 +38,10 @@ impl State {
             return if secret { IllegalMove::ReactionsAwaited } else { not_yet };
         }
         let decision = to_act.decision;
-        let builds = matches!(chosen, Move::Play { target: Target::Place { .. }, .. } | Move::AskSponsor { .. });
+        let builds = match chosen {
+            Move::Play { card, .. } | Move::AskSponsor { card, .. } => card.is_path(),
+            Move::Discard { .. } | Move::PostDwarf { .. } | Move::PayTroll { .. } | Move::Answer { .. } => false,
+        };
         match chosen {
             Move::Answer { to: Decision::React, .. } if decision == Decision::React => {
                 IllegalMove::NotInHand { card: Card::Veto }
@@ -62,7 +65,7 @@ impl State {
             Move::PostDwarf { cell, .. } => self.why_not_post(cell),
             Move::AskSponsor { sponsor, cell, .. } => self.why_not_ask(sponsor, chosen.intended_play(), cell),
             Move::PayTroll { cell } => IllegalMove::NoTrollToPay { cell },
-            Move::Answer { to: Decision::React, .. } => IllegalMove::VetoIsAnAnswer,
+            Move::VETO => IllegalMove::VetoIsAnAnswer,
             Move::Answer { .. } => IllegalMove::OtherDecision { decision: Decision::Turn },
         }
     }

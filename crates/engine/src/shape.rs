@@ -9,8 +9,8 @@ use std::fmt;
 /// stubs, `TB|R` a straight tunnel and a stub.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Shape {
-    /// For each of the sixteen sets of sides all that is connected with them inside the card, themselves included where
-    /// open: four bits a set.
+    /// For each of the sixteen sets of sides all that is connected with them inside the card, themselves included
+    /// where open: four bits a set.
     connected: u64,
 }
 
@@ -93,8 +93,8 @@ impl Shape {
         Shape { connected }
     }
 
-    /// How the tunnels meet in the middle of the card: a box character, `╫`, `╱` or `╲` where two pass each other, `×` where
-    /// all end blind, a space in solid rock. A stub beside a tunnel that goes through is not in it.
+    /// How the tunnels meet in the middle of the card: a box character, `╫`, `╱` or `╲` where two pass each other,
+    /// `×` where all end blind, a space in solid rock. A stub beside a tunnel that goes through is not in it.
     pub fn junction(self) -> char {
         // The bits are top, right, bottom, left from the lowest up.
         const MEET: [char; 16] = [' ', '×', '×', '╚', '×', '║', '╔', '╠', '×', '╝', '═', '╩', '╗', '╣', '╦', '╬'];

@@ -56,7 +56,7 @@ impl State {
     }
 
     /// Lists every way to play an action card. Each group of cards is listed in its own file.
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn list_action(&self, card: Card, action: Action, moves: &mut MoveList) {
         match action {
             Action::Sabotage(tool) => self.list_sabotage(card, tool, moves),

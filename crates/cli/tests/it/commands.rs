@@ -191,7 +191,7 @@ fn broken_records_are_refused_with_a_reason_and_a_code() {
 fn a_whole_game_is_played_at_one_screen() {
     // The first move of the list, again and again, is a game too.
     let save = file("played.json");
-    let input = "?\nh\nabracadabra\ntake 3\n".to_owned() + &"1\n".repeat(400);
+    let input = "?\nh\nabracadabra\ntake 3\n".to_owned() + &"1\n".repeat(500);
     let args = ["play", "--names", "Ann,Ben,Cleo,Dan", "--seed", "8", "--save", save.to_str().unwrap()];
     let played = run(&args, &input);
     assert_eq!(played.code, 0, "{}", played.err);
@@ -330,7 +330,7 @@ fn one_plays_alone_with_bots_and_learns_why_they_moved() {
     let file = std::env::temp_dir().join(format!("saboteur-bots-{}.json", std::process::id()));
     let path = file.to_str().unwrap();
     // Whoever always takes the first move of the list comes to the end of any game.
-    let moves = "1\n".repeat(400);
+    let moves = "1\n".repeat(500);
     let played = run(&["play", "--bots", "easy,normal,normal", "--seed", "3", "--save", path], &moves);
     assert_eq!(played.code, 0, "{}", played.err);
     assert!(played.out.contains("Orin"), "{}", played.out);

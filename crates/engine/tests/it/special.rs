@@ -354,7 +354,6 @@ fn passes_and_discards_cannot_be_answered_and_a_veto_is_no_turn() {
         "players": 2, "to_act": 0, "hands": [["veto", "cross"], ["theft"]],
     }));
     assert_eq!(game.refuses("veto"), IllegalMove::VetoIsAnAnswer);
-    assert_eq!(game.refuses("allow"), IllegalMove::OtherDecision { decision: Decision::Turn });
     assert!(game.choices("pass").contains(&"pass veto".to_owned()));
     game.plays(&["pass TBLR"]);
     assert_eq!((game.seat(), game.to_act().unwrap().decision), (1, Decision::Turn));
@@ -409,4 +408,11 @@ fn only_path_cards_are_laid_in_a_pathfinders_turn() {
     game.plays(&["pathfinder"]);
     assert!(game.choices("diversion").is_empty());
     assert_eq!(game.refuses("diversion -1,0"), IllegalMove::OtherDecision { decision: Decision::Pathfinder });
+}
+
+/// [VETO-1]
+#[test]
+fn in_a_turn_there_is_nothing_to_allow() {
+    let game = with_veto(json!({"players": 2, "to_act": 0, "hands": [["veto", "cross"], ["theft"]]}));
+    assert_eq!(game.refuses("allow"), IllegalMove::OtherDecision { decision: Decision::Turn });
 }
