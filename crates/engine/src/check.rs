@@ -43,9 +43,7 @@ impl State {
             Move::Discard { .. } | Move::PostDwarf { .. } | Move::PayTroll { .. } | Move::Answer { .. } => false,
         };
         match chosen {
-            Move::Answer { to: Decision::React, .. } if decision == Decision::React => {
-                IllegalMove::NotInHand { card: Card::Veto }
-            }
+            Move::VETO if decision == Decision::React => IllegalMove::NotInHand { card: Card::Veto },
             Move::Answer { to, .. } if to == decision => IllegalMove::NotOffered { decision },
             _ if decision == Decision::Turn || (decision == Decision::Pathfinder && builds) => {
                 self.why_not_in_turn(chosen)

@@ -214,7 +214,8 @@ pub use postcard::Postcard;
 pub use reach::Reach;
 pub use record::{BrokenRecord, Record};
 pub use rules::{
-    ChestLayout, Edition, Family, GOLD_CARDS, Games, ImpossibleRules, Preset, RuleOption, Rules, Title, UnknownPreset,
+    ChestLayout, Edition, Family, GOLD_CARDS, Games, ImpossibleRules, Preset, RuleOption, Rules, Rulings, Title,
+    UnknownPreset,
 };
 pub use scenario::{
     ChampionshipPart, ChestCard, ChestsPart, DiscardedCard, DuelPart, GoalCard, ImpossibleScenario, LaidCard, Phase,

@@ -77,7 +77,7 @@ macro_rules! options {
             /// The rulings that are followed. Only old records follow old ones.
             #[cfg_attr(feature = "ts", ts(skip))]
             #[serde(skip)]
-            pub(crate) rulings: Rulings,
+            pub rulings: Rulings,
         }
 
         impl Default for Rules {
@@ -253,7 +253,7 @@ impl Games {
 
 /// The version of the rulings, where a later one changed what a move does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) enum Rulings {
+pub enum Rulings {
     /// The chest "top 5 of the discard pile" takes effect when the turn ends, and a championship card is discarded as
     /// soon as it is played. Records of version 1 were played like that.
     First,
