@@ -102,7 +102,7 @@ impl Placed {
 
 /// The cards in the mine in the order in which they came there: the start first, then what the round began with, then
 /// what was laid.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Board {
     pub(crate) placed: List<Placed, MOST_PLACED>,
     /// The empty cells that a connected opening faces.
