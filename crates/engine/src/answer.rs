@@ -97,7 +97,21 @@ impl State {
         match self.decision {
             Some(Decision::TakeDiscard) => Some(self.shown_of_discards()),
             Some(Decision::KeepDrawn) => Some(self.shown_of_deck()),
-            _ => None,
+            Some(
+                Decision::Turn
+                | Decision::ChooseReveal
+                | Decision::TakeGold
+                | Decision::Steal
+                | Decision::Pathfinder
+                | Decision::SwapGoals
+                | Decision::React
+                | Decision::Sponsor
+                | Decision::PushGoal
+                | Decision::LookAtDwarf
+                | Decision::TakeCard
+                | Decision::PlaceMarker,
+            )
+            | None => None,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The mine: which card lies where, what is connected with the start, and where a card may go next.
 //!
 //! Connections run through the groups of each card (PATH-5). They are kept as the mine grows: laying a card floods
-//! only what it newly reaches. Only taking a card away works them out anew (PATH-6). The Duel has two players whose
+//! only what it newly reaches. Only taking a card away works them out again (PATH-6). The Duel has two players whose
 //! ways are kept apart: see the file of ways.
 
 use crate::card::{Card, Role};
@@ -476,7 +476,7 @@ impl Board {
         }
     }
 
-    /// Makes the table from cells to cards anew.
+    /// Builds the table from cells to cards again.
     fn enter_all(&mut self) {
         self.slots = [EMPTY; SLOTS];
         for at in 0..self.placed.len() {

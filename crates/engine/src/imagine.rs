@@ -53,7 +53,20 @@ impl State {
             Some(Decision::Pathfinder) => true,
             Some(Decision::React) => self.pending == Some(Move::play(Card::Pathfinder)),
             Some(Decision::Sponsor) => self.pathfinder.left > 0,
-            _ => false,
+            Some(
+                Decision::Turn
+                | Decision::ChooseReveal
+                | Decision::TakeGold
+                | Decision::Steal
+                | Decision::SwapGoals
+                | Decision::TakeDiscard
+                | Decision::PushGoal
+                | Decision::LookAtDwarf
+                | Decision::TakeCard
+                | Decision::KeepDrawn
+                | Decision::PlaceMarker,
+            )
+            | None => false,
         }
     }
 
@@ -125,7 +138,21 @@ impl State {
         match self.decision {
             Some(Decision::React | Decision::Sponsor) => self.pending.and_then(|play| play.played_card()),
             Some(Decision::TakeDiscard) if self.is_trove_open() => Some(Card::TreasureTrove),
-            _ => None,
+            Some(
+                Decision::Turn
+                | Decision::ChooseReveal
+                | Decision::TakeGold
+                | Decision::Steal
+                | Decision::Pathfinder
+                | Decision::SwapGoals
+                | Decision::TakeDiscard
+                | Decision::PushGoal
+                | Decision::LookAtDwarf
+                | Decision::TakeCard
+                | Decision::KeepDrawn
+                | Decision::PlaceMarker,
+            )
+            | None => None,
         }
     }
 

@@ -48,7 +48,7 @@ impl MoveList {
         self.room.resize((2 * self.count).max(256), added);
     }
 
-    /// Room for so many moves behind those in the list, and for one more that is written but not counted.
+    /// Returns room for this number of moves behind those in the list, and for one more that is written but not counted.
     #[inline]
     fn room_for(&mut self, moves: usize) -> &mut [Move] {
         let most = self.count + moves + 1;

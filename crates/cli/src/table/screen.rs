@@ -230,7 +230,7 @@ impl Screen {
         let choices = self.choices();
         let shown =
             self.preview.or_else(|| self.menu.as_ref().and_then(|menu| self.listed(menu).get(menu.at).copied()));
-        // A card that is no path card moves the one that was laid last.
+        // An action card that is played on a place moves the card that was laid last.
         let ghost = shown.and_then(|chosen| match chosen {
             Move::Play { card, target: Target::Place { cell, rotated } } => {
                 let moved = if card.is_path() { None } else { self.last_laid() };
