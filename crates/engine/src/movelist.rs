@@ -1,4 +1,4 @@
-//! The list of legal moves, and quick ways to fill it.
+//! The list of legal moves, and fast ways to fill it.
 
 use crate::card::{Card, Face};
 use crate::moves::{Discards, Move};
@@ -6,9 +6,9 @@ use crate::player::MOST_IN_HAND;
 use crate::spot::Spot;
 use std::ops::Deref;
 
-/// A list of moves that can be filled again and again without asking for memory.
+/// A list of moves that keeps its memory when it is filled again.
 ///
-/// Reads like a slice.
+/// Dereferences to a slice.
 #[derive(Clone, Debug, Default)]
 pub struct MoveList {
     /// Room for moves; only the first `count` are in the list.
@@ -17,7 +17,7 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    /// A list with nothing in it.
+    /// Returns an empty list.
     pub fn new() -> MoveList {
         MoveList::default()
     }
@@ -31,8 +31,8 @@ impl MoveList {
         self.push_if(true, added);
     }
 
-    /// Adds a move if it is wanted. It is written either way and then counted or not: a processor cannot guess well
-    /// which moves are legal, and guessing wrong costs more than writing.
+    /// Adds a move if `wanted` is true. The move is written either way and counted only if wanted: branch prediction
+    /// does badly on which moves are legal, and a wrong guess costs more than a write.
     #[inline]
     pub(crate) fn push_if(&mut self, wanted: bool, added: Move) {
         match self.room.get_mut(self.count) {
@@ -42,13 +42,14 @@ impl MoveList {
         self.count += usize::from(wanted);
     }
 
-    /// Makes room, filled with the move to be added.
+    /// Makes room for more moves and fills it with the move to be added.
     #[cold]
     fn grow(&mut self, added: Move) {
         self.room.resize((2 * self.count).max(256), added);
     }
 
-    /// Returns room for this number of moves behind those in the list, and for one more that is written but not counted.
+    /// Returns the room behind the moves in the list: enough for `moves` more, and for one that is written but not
+    /// counted.
     #[inline]
     fn room_for(&mut self, moves: usize) -> &mut [Move] {
         let most = self.count + moves + 1;
@@ -64,7 +65,8 @@ impl MoveList {
         self.room.resize(most.max(256), Move::pass(Card::Cross));
     }
 
-    /// Adds every way to pass with two or three cards of a hand, but no more than `most`. Equal cards lie side by side.
+    /// Adds every way to discard two or three cards of a hand, but no more than `most`. Equal cards must lie side by
+    /// side.
     pub(crate) fn push_discards(&mut self, hand: &[Card], most: usize) {
         let mut kinds = [Card::Start; MOST_IN_HAND];
         let (mut kind_count, mut last) = (0, Card::Start);
@@ -74,7 +76,7 @@ impl MoveList {
             last = card;
         }
         let kinds = &kinds[..kind_count];
-        // Of nine cards there are 36 pairs and 84 sets of three.
+        // Nine different cards make 36 pairs and 84 sets of three.
         let room = self.room_for(MOST_IN_HAND * (MOST_IN_HAND - 1) * (MOST_IN_HAND + 1) / 6);
         let mut count = 0;
         let mut rest = kinds;
@@ -99,7 +101,7 @@ impl MoveList {
         }
     }
 
-    /// Adds every way to pass with two or three cards of which at least two are equal.
+    /// Adds every way to discard two or three cards of which at least two are equal.
     #[inline(never)]
     fn push_equal_discards(&mut self, hand: &[Card], kinds: &[Card], most: usize) {
         for at in 1..hand.len() {
@@ -118,7 +120,7 @@ impl MoveList {
         }
     }
 
-    /// Adds those of these moves that are wanted. The caller knows how many moves there are at the most.
+    /// Adds the moves that are marked as wanted. The iterator must yield no more than `most` moves.
     #[inline(always)]
     pub(crate) fn push_wanted(&mut self, most: usize, moves: impl Iterator<Item = (bool, Move)>) {
         let room = self.room_for(most);
@@ -130,8 +132,8 @@ impl MoveList {
         self.count += count;
     }
 
-    /// Adds every way to pass with one card of a hand, where equal cards lie side by side. Returns what else can be done with
-    /// the hand.
+    /// Adds every way to discard one card of a hand, in which equal cards lie side by side. Returns the other uses of
+    /// the cards.
     #[inline(always)]
     pub(crate) fn push_passes<'a>(&mut self, hand: &'a [Card]) -> Kinds<'a> {
         let room = self.room_for(MOST_IN_HAND);
@@ -154,7 +156,7 @@ impl MoveList {
         let mut faces = [Face::BLANK; 2 * MOST_IN_HAND];
         let mut face_count = 0;
         for card in cards {
-            // Both are written, one or two are counted (PATH-2).
+            // Both faces are written. The second one is counted only if the card can be rotated (PATH-2).
             faces[face_count..][..2].copy_from_slice(card.faces());
             face_count += 1 + usize::from(card.can_rotate());
         }
@@ -171,21 +173,22 @@ impl MoveList {
     }
 }
 
-/// What the kinds of cards in a hand can be used for.
+/// The different cards of a hand, sorted by how they are used other than by discarding them.
 pub(crate) struct Kinds<'a> {
     hand: &'a [Card],
-    /// Two bits for each card, the first card in the lowest: see [`Card::uses`]. None if it equals the one behind it.
+    /// Two bits for each card, see [`Card::uses`]; the first card has the lowest two. Both are 0 if the next card is
+    /// equal.
     uses: u32,
 }
 
 impl Kinds<'_> {
-    /// The path cards without a ladder, which all have the same spots.
+    /// Returns the path cards without a ladder, which all have the same spots.
     #[inline]
     pub(crate) fn paths(&self) -> impl Iterator<Item = Card> {
         self.used_as(Card::LAID)
     }
 
-    /// The action cards, and the path cards with a ladder.
+    /// Returns the action cards, and the path cards with a ladder.
     #[inline]
     pub(crate) fn others(&self) -> impl Iterator<Item = Card> {
         self.used_as(Card::OTHERWISE)
@@ -193,7 +196,7 @@ impl Kinds<'_> {
 
     #[inline]
     fn used_as(&self, used: u32) -> impl Iterator<Item = Card> {
-        // The bit of that use for each of the cards.
+        // The lower of the two bits of each card.
         const EACH: u32 = 0x5555_5555;
         let mut left = self.uses & (EACH * used);
         std::iter::from_fn(move || {
@@ -213,7 +216,7 @@ impl Deref for MoveList {
     }
 }
 
-/// The move that discards these cards.
+/// Returns the move that discards these cards.
 #[inline]
 const fn discard(cards: Discards) -> Move {
     Move::Discard { cards, removed: None }

@@ -1,4 +1,4 @@
-//! What a player says: a [`Move`], and what it is played on.
+//! Moves: what a player can do, and on what target.
 
 use crate::card::{Aim, Card};
 use crate::cell::Cell;
@@ -24,11 +24,11 @@ pub enum Move {
         #[serde(default)]
         target: Target,
     },
-    /// Discard cards face down, perhaps to remove a card in front of oneself (PASS-1, PASS2-1, DISCARD-1).
+    /// Discard cards face down, and in some games remove a card in front of oneself by it (PASS-1, PASS2-1, DISCARD-1).
     Discard {
         /// The cards.
         cards: Discards,
-        /// The card in front of oneself that is removed.
+        /// The card in front of oneself that is removed, if any.
         #[serde(default)]
         removed: Option<Card>,
     },
@@ -97,7 +97,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// Returns the kind of target that this is.
+    /// Returns the kind of this target.
     pub const fn aim(self) -> Aim {
         match self {
             Target::Nothing => Aim::Nothing,
@@ -109,7 +109,7 @@ impl Target {
         }
     }
 
-    /// Returns the cells that it names.
+    /// Returns the cells that the target names.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         let (one, two) = match self {
             Target::Place { cell, .. } | Target::Cell(cell) => (Some(cell), None),
@@ -119,7 +119,7 @@ impl Target {
         one.into_iter().chain(two)
     }
 
-    /// Returns the player that it names.
+    /// Returns the player that the target names.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Target::Seat(seat) | Target::Tool { seat, .. } => Some(seat),
@@ -127,7 +127,7 @@ impl Target {
         }
     }
 
-    /// Returns true if a card is laid rotated by half a turn.
+    /// Returns true if the card is laid rotated by half a turn.
     pub const fn is_rotated(self) -> bool {
         matches!(self, Target::Place { rotated: true, .. })
     }
@@ -138,7 +138,7 @@ impl Target {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reply {
-    /// No: let it happen, keep it, refuse, take nothing.
+    /// No: let it happen, keep the goals as they are, refuse to pay, or steal nothing.
     No,
     /// Yes: do what is offered.
     Yes,
@@ -153,13 +153,13 @@ pub enum Reply {
 }
 
 impl Move {
-    /// Lets a play take effect that others may answer (VETO-1).
+    /// The answer that lets an announced play take effect (VETO-1).
     pub const ALLOW: Move = Move::Answer { to: Decision::React, reply: Reply::No };
 
-    /// Answers a play with the Veto (VETO-1).
+    /// The answer that plays the Veto against an announced play (VETO-1).
     pub const VETO: Move = Move::Answer { to: Decision::React, reply: Reply::Yes };
 
-    /// Returns a play without a target.
+    /// Returns the move that plays a card without a target.
     pub const fn play(card: Card) -> Move {
         Move::Play { card, target: Target::Nothing }
     }
@@ -174,12 +174,13 @@ impl Move {
         Move::Discard { cards: Discards::one(card), removed: None }
     }
 
-    /// Returns true if it plays a card from the hand, which a Veto may answer (VETO-1).
+    /// Returns true if this move plays a card from the hand, so that a Veto may answer it (VETO-1).
     pub const fn is_play(&self) -> bool {
         matches!(self, Move::Play { .. })
     }
 
-    /// Returns the card that it takes from the hand, other than to discard it. The Veto is such a card, too.
+    /// Returns the card of the hand that this move is made with: a card that is played, the Veto included, or the card
+    /// that posts a toll dwarf. Returns `None` for a plain discard, which may have several cards.
     pub fn played_card(&self) -> Option<Card> {
         match *self {
             Move::Play { card, .. } | Move::PostDwarf { card, .. } | Move::AskSponsor { card, .. } => Some(card),
@@ -188,7 +189,7 @@ impl Move {
         }
     }
 
-    /// Returns the cards of the hand that somebody has to pick up to make this move.
+    /// Returns the cards of the hand that a player selects to make this move. Answers need none, not even the Veto.
     pub fn hand_cards(&self) -> Vec<Card> {
         match self {
             Move::Discard { cards, .. } => cards.as_slice().to_vec(),
@@ -197,7 +198,7 @@ impl Move {
         }
     }
 
-    /// Returns what it is about in the mine and at the table.
+    /// Returns the target of the play, or the cell or the player that another move names.
     pub const fn target(&self) -> Target {
         match *self {
             Move::Play { target, .. } => target,
@@ -209,7 +210,7 @@ impl Move {
         }
     }
 
-    /// Returns the card that builds, and where: a path card is laid, or one is moved.
+    /// Returns the card, the cell and the rotation if this move lays a path card or moves one with a Diversion.
     pub(crate) const fn builds(&self) -> Option<(Card, Cell, bool)> {
         match *self {
             Move::Play { card, target: Target::Place { cell, rotated } } => Some((card, cell, rotated)),
@@ -222,7 +223,7 @@ impl Move {
         }
     }
 
-    /// Returns the play for which another player is asked to pay, or the move itself.
+    /// Returns the play that a sponsor is asked to pay for, or the move itself if it asks for no sponsor.
     #[must_use]
     pub const fn intended_play(self) -> Move {
         match self {
@@ -240,13 +241,13 @@ impl Move {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string[]"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Discards {
-    /// Sorted. Those beyond the count repeat the last one.
+    /// The cards, sorted. The unused places repeat the last card.
     cards: [Card; 3],
     count: u8,
 }
 
 impl Discards {
-    /// Returns these cards, unless there are none or more than three.
+    /// Returns these cards as a set of discards, or `None` if there are no cards or more than three.
     pub fn new(cards: &[Card]) -> Option<Discards> {
         let mut sorted = match *cards {
             [one] => [one, one, one],
@@ -261,17 +262,17 @@ impl Discards {
         Some(Discards { cards: sorted, count: cards.len() as u8 })
     }
 
-    /// Returns one card.
+    /// Returns a set of one card.
     pub const fn one(card: Card) -> Discards {
         Discards { cards: [card; 3], count: 1 }
     }
 
-    /// Returns two cards, which must be sorted.
+    /// Returns a set of two cards, which must be sorted.
     pub(crate) const fn two(one: Card, two: Card) -> Discards {
         Discards { cards: [one, two, two], count: 2 }
     }
 
-    /// Returns three cards, which must be sorted.
+    /// Returns a set of three cards, which must be sorted.
     pub(crate) const fn three(one: Card, two: Card, three: Card) -> Discards {
         Discards { cards: [one, two, three], count: 3 }
     }
@@ -291,6 +292,6 @@ impl Serialize for Discards {
 impl<'de> Deserialize<'de> for Discards {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Discards, D::Error> {
         let cards = Vec::deserialize(deserializer)?;
-        Discards::new(&cards).ok_or_else(|| serde::de::Error::custom("one to three cards are discarded together"))
+        Discards::new(&cards).ok_or_else(|| serde::de::Error::custom("a discard has one to three cards"))
     }
 }

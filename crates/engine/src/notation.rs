@@ -2,33 +2,34 @@
 //!
 //! | text | move |
 //! |---|---|
-//! | `TBR 3,-1` | lay the path card with these tunnels, as they lie, at column 3, row -1 |
-//! | `broken_cart @2`, `trapped @2` | play that action card on seat 2 |
+//! | `TBR 3,-1` | lay a path card at column 3, row -1, so that it has these tunnels |
+//! | `broken_cart @2`, `trapped @2` | play this action card on seat 2 |
 //! | `theft` | put a Theft in front of oneself |
 //! | `repair_cart @2` | mend the cart of seat 2 |
-//! | `repair_pickaxe_cart @2 cart` | with a card that mends either, mend the cart of seat 2 |
-//! | `rockfall 3,-1` | take the card at 3,-1 away |
+//! | `repair_pickaxe_cart @2 cart` | mend the cart of seat 2 with a card that can mend either tool |
+//! | `rockfall 3,-1` | remove the card at 3,-1 |
 //! | `treasure_map 8,0` | look at the goal at 8,0 |
 //! | `pass TBLR`, `pass rockfall LR` | discard these cards |
-//! | `discard TB LR remove trapped` | discard two cards to take a card in front of oneself away |
-//! | `reveal 8,0` | of several things reached, this one comes first |
+//! | `discard TB LR remove trapped` | discard two cards to remove a card in front of oneself |
+//! | `reveal 8,0` | reveal this card first, if several are reached at once |
 //! | `take 3` | take a gold card with three nuggets |
-//! | `steal @2`, `steal nothing` | steal a gold piece, or do not |
-//! | `goal_card_swap 8,-2 8,0`, then `swap` or `keep` | take up two goals, and swap them or not |
-//! | `treasure_trove`, then `pick TBLR` | look through the discard pile, and take a card; `pick` also answers a chest |
+//! | `steal @2`, `steal nothing` | steal a gold piece from seat 2, or steal none |
+//! | `goal_card_swap 8,-2 8,0`, then `swap` or `keep` | take up two goals unseen, and swap them or not |
+//! | `treasure_trove`, then `pick TBLR` | take a card from the top of the discard pile; `pick` also answers a chest |
 //! | `diversion 3,1`, `diversion 3,1 turned` | move the path card laid last |
-//! | `toll 3,1 TBLR` | discard that card to put a toll dwarf there |
+//! | `toll 3,1 TBLR` | discard this card to post a toll dwarf at 3,1 |
 //! | `ask @2 TBLR 3,1`, `ask @2 diversion 3,1 turned` | ask seat 2 to pay the toll; the answer is `pay` or `refuse` |
-//! | `push 8,0` | push that goal away |
+//! | `push 8,0` | push this goal one column away |
 //! | `look @2` | look at the dwarf card of seat 2 |
-//! | `grab @2` | take a card out of the hand of seat 2 |
-//! | `key 3,0`, `troll 3,0`, `mark 3,0` | The Duel: unlock that door, pay that troll, mark that nugget |
-//! | `change_of_direction`, `pathfinder`, `veto`, `allow` | as named |
+//! | `grab @2` | take a card from the hand of seat 2 |
+//! | `key 3,0`, `troll 3,0`, `mark 3,0` | The Duel: unlock this door, pay this troll, mark this nugget |
+//! | `change_of_direction`, `pathfinder`, `veto` | play this card |
+//! | `allow` | play no Veto |
 //!
-//! Path cards are named by their tunnels: the open sides (`T`op, `B`ottom, `L`eft, `R`ight), grouped by what is
-//! connected, with `|` between groups. `TBL` and `TBR` are the same card, turned and not. Marks follow: `*` for a crystal,
-//! `#` for a ladder (in The Duel `#b` and `#g`), `/bT` for a blue and `/gT` for a green door in that arm, `!T` for a troll
-//! there, `$TB` for a nugget in the tunnel with these openings.
+//! Path cards are named by their tunnels: the open sides (`T`op, `B`ottom, `L`eft, `R`ight), grouped by tunnel, with
+//! `|` between tunnels. `TBL` and `TBR` are the same card, as printed and rotated. Marks follow: `*` for a crystal,
+//! `#` for a ladder (in The Duel `#b` and `#g`), `/bT` for a blue and `/gT` for a green door in that arm, `!T` for a
+//! troll there, `$TB` for a nugget in the tunnel with these openings.
 
 use crate::card::{Action, Aim, Card, Marks};
 use crate::cell::{Cell, Side};
@@ -41,10 +42,10 @@ use crate::tool::{Tool, Tools};
 use std::fmt;
 use std::str::FromStr;
 
-/// The text is not a move.
+/// The reason why a text is not a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotAMove {
-    /// It begins with neither a card nor a known word.
+    /// The text begins with neither a card nor a known word.
     #[error("{0:?} is neither a card nor a word with which a move begins, like pass, reveal or take")]
     UnknownWord(String),
     /// A cell was expected.
@@ -62,43 +63,43 @@ pub enum NotAMove {
     /// A number of nuggets was expected.
     #[error("{0:?} is not a gold card: write 1, 2 or 3")]
     NotGold(String),
-    /// Something is missing at the end.
+    /// The text ends too early.
     #[error("the move is not complete; missing: {0}")]
     Missing(Part),
-    /// Something is too much.
+    /// The text has a word too many.
     #[error("the move should end before {0:?}")]
     TooLong(String),
     /// More than three cards.
-    #[error("at most three cards are discarded at once")]
+    #[error("at most three cards can be discarded at once")]
     TooManyCards,
-    /// One asks for a toll to build, and for nothing else.
-    #[error("one asks another player to pay for a path card or a Diversion, not for {0:?}")]
+    /// A sponsor pays only for a path card that is laid or moved.
+    #[error("a player can be asked to pay for a path card or a Diversion, not for {0:?}")]
     NothingToAskFor(String),
-    /// The card is not played like that.
+    /// The card is never played from a hand.
     #[error("{0} cannot be played")]
     NotPlayable(Card),
 }
 
-/// A part of a move.
+/// A part of a move, for messages about what is missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// Which card.
+    /// The card.
     Card,
-    /// Where.
+    /// The cell.
     Cell,
-    /// In front of whom.
+    /// The player.
     Seat,
-    /// Which tool.
+    /// The tool that is mended.
     Tool,
-    /// How many nuggets.
+    /// The value of a gold card in nuggets.
     Gold,
-    /// Which card in front of oneself goes.
+    /// The card in front of oneself that is removed.
     Removed,
-    /// The kind of move, in an object.
+    /// The type of the move, in a JSON object.
     Type,
-    /// The question, in an object.
+    /// The question, in a JSON object.
     Question,
-    /// The answer, in an object.
+    /// The answer, in a JSON object.
     Answer,
 }
 
@@ -108,9 +109,9 @@ impl fmt::Display for Part {
             Part::Card => "the card",
             Part::Cell => "the cell, like 3,-1",
             Part::Seat => "the seat, like @2",
-            Part::Tool => "which tool is mended",
+            Part::Tool => "the tool to mend",
             Part::Gold => "the nuggets, like 3",
-            Part::Removed => "remove, and which card in front of you goes",
+            Part::Removed => "remove, and the card in front of you to remove",
             Part::Type => "the type, like play",
             Part::Question => "the question, like steal",
             Part::Answer => "the reply, like yes",
@@ -118,18 +119,18 @@ impl fmt::Display for Part {
     }
 }
 
-/// The card that a document names: by its name, or by its tunnels as printed. Tunnels as they lie turned are not taken,
-/// because a document says elsewhere how a card lies.
+/// Returns the card that a document names: by its name, or by its tunnels as printed. The tunnels of a rotated card are
+/// not accepted, because a document has another field for the rotation.
 pub(crate) fn card_as_printed(text: &str) -> Option<Card> {
     Card::from_id(text).or_else(|| path_card(text).filter(|&(_, rotated)| !rotated).map(|(card, _)| card))
 }
 
-/// The card of that name: its name in documents, or its tunnels in either turn.
+/// Returns the card with this name or these tunnels, as printed or rotated.
 fn card(text: &str) -> Option<Card> {
     Card::from_id(text).or_else(|| path_card(text).map(|(card, _)| card))
 }
 
-/// The path card with these tunnels and marks, and whether it lies turned.
+/// Returns the path card with these tunnels and marks, and true if they are those of the rotated card.
 fn path_card(text: &str) -> Option<(Card, bool)> {
     let (tunnels, marks) = match text.find(['*', '#', '/', '!', '$']) {
         Some(at) => (&text[..at], read_marks(&text[at..])?),
@@ -167,7 +168,7 @@ fn side(letter: char) -> Option<Side> {
     Side::ALL.into_iter().find(|side| side.letter() == letter)
 }
 
-/// A path card by its tunnels and marks as it lies.
+/// A path card, and true if it lies rotated. Prints as its tunnels and marks.
 struct Face(Card, bool);
 
 impl fmt::Display for Face {
@@ -199,7 +200,7 @@ impl fmt::Display for Face {
     }
 }
 
-/// How the notation names a card: a path card by its tunnels, any other by its name.
+/// Returns the name of a card in the notation: a path card is named by its tunnels, any other card by its id.
 pub fn card_name(card: Card) -> impl fmt::Display {
     struct Name(Card);
     impl fmt::Display for Name {
@@ -210,7 +211,7 @@ pub fn card_name(card: Card) -> impl fmt::Display {
     Name(card)
 }
 
-/// The words for answers: the question, whether the answer is a thing or yes or no, and the word.
+/// The words for answers: the question, the kind of answer and the word.
 const ANSWERS: [(Decision, Kind, &str); 14] = [
     (Decision::ChooseReveal, Kind::Cell, "reveal"),
     (Decision::TakeGold, Kind::Gold, "take"),
@@ -252,7 +253,8 @@ impl Kind {
     }
 }
 
-/// A play of a card on a target, as text. Only legal moves have a short form; a refusal may have to name any.
+/// A card and the target it is played on. Prints any pair, even one that cannot be legal, because a message about an
+/// illegal move has to name it.
 struct Play(Card, Target);
 
 impl fmt::Display for Play {
@@ -343,8 +345,8 @@ impl FromStr for Move {
 }
 
 impl Move {
-    /// Reads a move for a player who has to make this decision. The word `pick` answers two questions, and the decision
-    /// says which.
+    /// Parses a move of a player who has to make this decision, which decides between the two questions that the word
+    /// `pick` can answer.
     pub fn parse_for(text: &str, decision: Decision) -> Result<Move, NotAMove> {
         Ok(match text.parse()? {
             Move::Answer { to: Decision::TakeDiscard, reply } if decision == Decision::KeepDrawn => {
@@ -359,8 +361,8 @@ impl Move {
 struct Words<'a>(std::str::SplitWhitespace<'a>);
 
 impl<'a> Words<'a> {
-    fn next(&mut self, what: Part) -> Result<&'a str, NotAMove> {
-        self.0.next().ok_or(NotAMove::Missing(what))
+    fn next(&mut self, expected: Part) -> Result<&'a str, NotAMove> {
+        self.0.next().ok_or(NotAMove::Missing(expected))
     }
 
     fn cell(&mut self) -> Result<Cell, NotAMove> {
@@ -383,7 +385,7 @@ impl<'a> Words<'a> {
         card(text).ok_or_else(|| NotAMove::NotACard(quote(text)))
     }
 
-    /// One to three cards, up to the end or to the word `remove`.
+    /// Reads one to three cards, up to the end or to the word `remove`.
     fn cards(&mut self) -> Result<Discards, NotAMove> {
         let mut cards = vec![self.card()?];
         while self.0.clone().next().is_some_and(|word| word != "remove") {
@@ -402,7 +404,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Who is asked to pay, and for what.
+    /// Reads the sponsor and the play to pay for.
     fn ask(&mut self) -> Result<Move, NotAMove> {
         let sponsor = self.seat()?;
         let first = self.next(Part::Card)?;
@@ -414,7 +416,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The rest of an answer.
+    /// Reads the rest of an answer of this kind.
     fn answer(&mut self, to: Decision, kind: Kind) -> Result<Move, NotAMove> {
         let nothing = to == Decision::Steal && self.0.clone().next() == Some("nothing");
         let reply = match kind {
@@ -440,7 +442,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The tool that a repair mends: it need not be said where the card shows only one.
+    /// Reads the tool that a repair mends. It may be left out if the card mends only one.
     fn tool(&mut self, tools: Tools) -> Result<Tool, NotAMove> {
         match self.0.next() {
             None => tools.single().ok_or(NotAMove::Missing(Part::Tool)),
@@ -450,7 +452,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Whether the next word is `turned`, which is then read.
+    /// Returns true if the next word is `turned`, and reads it then.
     fn rotated(&mut self) -> bool {
         let rotated = self.0.clone().next() == Some("turned");
         if rotated {
@@ -482,7 +484,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// The beginning of a word for an error message, however long the word is.
+/// Returns the first 40 characters of a word, for an error message.
 fn quote(word: &str) -> String {
     word.chars().take(40).collect()
 }
@@ -532,7 +534,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move_is_refused_with_a_hint() {
+    fn other_text_is_refused_with_a_hint() {
         for (text, hint) in [
             ("", "missing: the card"),
             ("dance 1,0", "\"dance\" is neither a card"),
@@ -541,7 +543,7 @@ mod tests {
             ("TBLR 999,0", "is not a cell"),
             ("TBLR 1,0 now", "should end before \"now\""),
             ("broken_cart 2", "\"2\" is not a seat"),
-            ("repair_pickaxe_cart @2", "missing: which tool is mended"),
+            ("repair_pickaxe_cart @2", "missing: the tool to mend"),
             ("repair_cart @2 spoon", "\"spoon\" is not a tool"),
             ("take 4", "\"4\" is not a gold card"),
             ("pass it", "\"it\" is not a card"),

@@ -3,7 +3,8 @@
 use crate::card::Card;
 use crate::rules::{Family, RuleOption, Rules};
 
-/// The path and action cards that are shuffled into the deck, and how many there are of each (SETUP-3, SETUP2-2, SPECIAL-1).
+/// Returns the path and action cards that are shuffled into the deck, with the number of each (SETUP-3, SETUP2-2,
+/// SPECIAL-1).
 pub fn pack(rules: &Rules) -> Vec<(Card, u8)> {
     let mut all: Vec<(Card, u8)> = Vec::new();
     for (card, count) in boxes(rules) {
@@ -15,7 +16,7 @@ pub fn pack(rules: &Rules) -> Vec<(Card, u8)> {
     all
 }
 
-/// The same as it comes out of the boxes: a card that is in two of them is listed twice.
+/// Returns the same cards box by box: a card that is in two boxes is listed twice.
 pub(crate) fn boxes(rules: &Rules) -> impl Iterator<Item = (Card, u8)> + use<> {
     let saboteur2 = rules.game == Family::Saboteur2;
     let base: &[(Card, u8)] = if rules.is_duel() { &DUEL_PACK } else { &BASE_PACK };

@@ -1,4 +1,4 @@
-//! Path cards: where they may be laid, and why not.
+//! Path cards: where they may be laid, and the reasons why not.
 
 use crate::audience::Witness;
 use crate::card::Card;
@@ -36,7 +36,7 @@ impl State {
         }
     }
 
-    /// Lists every way to lay a card with a ladder. It is kept apart from the others, which are far more common.
+    /// Lists every way to lay a card with a ladder. It has a function of its own because ladders are rare.
     #[cold]
     #[inline(never)]
     pub(crate) fn list_ladder(&self, card: Card, moves: &mut MoveList) {
@@ -50,7 +50,8 @@ impl State {
         moves.iter().any(Move::is_play)
     }
 
-    /// Returns the spots for a card that is already out of the mine, or in no hand.
+    /// Returns the spots where this card may be laid if it matches, as far as the mine is concerned. The card need not
+    /// be in a hand.
     pub(crate) fn spots_for(&self, card: Card) -> Vec<Spot> {
         if card.has_ladder() {
             self.board.ladder_spots()
@@ -61,12 +62,13 @@ impl State {
         }
     }
 
-    /// Returns the decision by which path cards are laid now: a Pathfinder's or a usual turn.
+    /// Returns the decision in which path cards are laid now: the Pathfinder's or a normal turn.
     pub(crate) fn building_decision(&self) -> Decision {
         if self.pathfinder.left > 0 { Decision::Pathfinder } else { Decision::Turn }
     }
 
-    /// Goes on after a card was laid or moved. What is reached comes first.
+    /// Continues the turn after a path card was laid or moved: reveals the cards it has reached, then finishes. Nothing
+    /// needs to be revealed if the card is not near a face-down card and there are no postcards.
     pub(crate) fn after_building<W: Witness>(&mut self, near_hidden: bool, witness: &mut W) {
         if near_hidden || self.rules.has_postcards() {
             self.reveal_reached(witness);
@@ -97,7 +99,7 @@ impl State {
         player.is_trapped().then_some(IllegalMove::Trapped)
     }
 
-    /// Returns the reason why a path card may not be laid like this.
+    /// Returns the reason why a path card may not be laid on this cell in this rotation.
     pub(crate) fn why_not_lay(&self, card: Card, cell: Cell, rotated: bool) -> IllegalMove {
         if let Some(reason) = self.why_not_build() {
             return reason;

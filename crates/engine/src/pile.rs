@@ -4,27 +4,29 @@ use crate::card::Card;
 use crate::chance::Chance;
 use crate::seat::{Seat, Seats};
 
-/// The most path and action cards that any pack of the family has.
+/// The capacity of deck and discard pile together: no pack has more path and action cards.
 pub(crate) const MOST_CARDS: usize = 128;
 
-/// A card on the discard pile, and who has seen it.
+/// A card on the discard pile, and the seats that have seen it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Discarded {
-    /// What it is.
+    /// The card.
     pub card: Card,
-    /// Who knows it: everybody if it was played, its player alone if he passed with it.
+    /// The seats that know the card: everyone if it was played, only its player if it was discarded face down.
     pub seen: Seats,
 }
 
-/// Deck and discard pile, which share one shelf: the deck grows from its left end, the pile from its right end. All
-/// cards of a pack fit on it, so the two never meet.
+/// Deck and discard pile, which share one array: the deck grows from its start, the discard pile from its end. All
+/// cards of a pack fit in it, so the two never meet.
 #[derive(Clone, Copy)]
 pub(crate) struct Piles {
     cards: [Card; MOST_CARDS],
     seen: [Seats; MOST_CARDS],
-    /// Cards put aside for the round; they lie below the deck.
+    /// The number of cards put aside for the round. They lie below the deck.
     aside: u8,
+    /// The number of cards put aside and in the deck together.
     deck: u8,
+    /// The number of cards in the discard pile.
     discard: u8,
 }
 
@@ -32,12 +34,12 @@ impl Piles {
     pub(crate) const EMPTY: Piles =
         Piles { cards: [Card::Start; MOST_CARDS], seen: [Seats::NOBODY; MOST_CARDS], aside: 0, deck: 0, discard: 0 };
 
-    /// Takes all cards away.
+    /// Removes all cards.
     pub(crate) fn clear(&mut self) {
         (self.aside, self.deck, self.discard) = (0, 0, 0);
     }
 
-    /// The deck, its top card last.
+    /// Returns the deck, its top card last.
     #[inline]
     pub(crate) fn deck(&self) -> &[Card] {
         &self.cards[self.aside as usize..self.deck as usize]
@@ -48,17 +50,17 @@ impl Piles {
         &mut self.cards[self.aside as usize..self.deck as usize]
     }
 
-    /// Puts so many cards of the deck aside, from its bottom.
+    /// Puts `count` cards from the bottom of the deck aside.
     pub(crate) fn put_aside(&mut self, count: usize) {
         self.aside = count as u8;
     }
 
-    /// The cards put aside.
+    /// Returns the cards put aside.
     pub(crate) fn aside(&self) -> &[Card] {
         &self.cards[..self.aside as usize]
     }
 
-    /// The cards put aside and the deck, the top card last.
+    /// Returns the cards put aside and the deck, the top card last.
     pub(crate) fn undealt_mut(&mut self) -> &mut [Card] {
         &mut self.cards[..self.deck as usize]
     }
@@ -89,7 +91,7 @@ impl Piles {
         self.seen[at] = seen;
     }
 
-    /// The discard pile from the bottom to the top.
+    /// Returns the discard pile from the bottom to the top.
     pub(crate) fn discarded(&self) -> impl ExactSizeIterator<Item = Discarded> {
         (0..self.discard as usize).map(|from_bottom| {
             let at = MOST_CARDS - 1 - from_bottom;
@@ -97,18 +99,19 @@ impl Piles {
         })
     }
 
-    /// The place of the discard that lies so many cards below the top.
+    /// Returns the index of the discarded card that lies `depth` cards below the top.
     fn below_top(&self, depth: usize) -> usize {
         MOST_CARDS - self.discard as usize + depth
     }
 
-    /// The top cards of the discard pile, up to so many, the topmost first.
+    /// Returns up to `most` cards from the top of the discard pile, the topmost first.
     pub(crate) fn top(&self, most: usize) -> &[Card] {
         let first = self.below_top(0);
         &self.cards[first..first + most.min(self.discard as usize)]
     }
 
-    /// Notes that these seats know the top cards, up to so many: they and whoever knew them before, or they alone.
+    /// Notes that a seat knows up to `most` cards from the top of the discard pile. If `alone` is true, all other seats
+    /// forget them.
     pub(crate) fn show_top(&mut self, most: usize, seat: Seat, alone: bool) {
         for depth in 0..most.min(self.discard as usize) {
             let at = self.below_top(depth);
@@ -116,14 +119,14 @@ impl Piles {
         }
     }
 
-    /// Shuffles the discard pile: nobody knows any more which card lies where.
+    /// Shuffles the discard pile. Afterwards no seat knows any of its cards.
     pub(crate) fn shuffle_discards(&mut self, chance: &mut Chance) {
         let first = self.below_top(0);
         chance.shuffle(&mut self.cards[first..]);
         self.seen[first..].fill(Seats::NOBODY);
     }
 
-    /// Takes the topmost card of that kind out of the pile.
+    /// Removes this card from the discard pile: the topmost one, if there are several.
     pub(crate) fn take_discarded(&mut self, card: Card) {
         let first = self.below_top(0);
         if let Some(depth) = self.cards[first..].iter().position(|&other| other == card) {
@@ -133,7 +136,7 @@ impl Piles {
         }
     }
 
-    /// Changes what the cards of the discard pile are that these eyes have not seen; visits all, bottom first.
+    /// Returns the cards of the discard pile, bottom first, with the seats that know each. Cards can be replaced.
     pub(crate) fn discarded_mut(&mut self) -> impl Iterator<Item = (&mut Card, Seats)> {
         let first = MOST_CARDS - self.discard as usize;
         let seen = self.seen[first..].iter().copied();

@@ -1,4 +1,4 @@
-//! What one player has: hand, dwarf card, cards in front of him, gold.
+//! What one player has: the hand, the dwarf card, the cards in front of them and gold.
 
 use crate::card::Card;
 use crate::dwarf::Dwarf;
@@ -9,15 +9,17 @@ use crate::tool::Tools;
 /// The most cards that a hand can hold in any game of the family.
 pub(crate) const MOST_IN_HAND: usize = 9;
 
-/// The most cards that can lie in front of a player: one of each kind.
+/// The most cards that can lie in front of a player: three broken tools, a Trapped and a Theft.
 pub(crate) const MOST_IN_FRONT: usize = 5;
 
-/// The action cards in front of a player, in the order played, and which tools they break.
+/// The action cards in front of a player, and the tools that they break.
 #[derive(Clone, Copy)]
 pub(crate) struct Front {
+    /// The cards in the order played.
     cards: List<Card, MOST_IN_FRONT>,
+    /// The tools that the cards break.
     broken: Tools,
-    /// Whether a Trapped is among the cards.
+    /// True if a Trapped is among the cards.
     trapped: bool,
 }
 
@@ -34,7 +36,7 @@ impl Front {
         self.cards.as_slice().contains(&card)
     }
 
-    /// The broken tools.
+    /// Returns the broken tools.
     #[inline]
     pub(crate) fn broken(&self) -> Tools {
         self.broken
@@ -64,11 +66,11 @@ pub(crate) struct Player {
     /// The action cards in front of the player, in the order played.
     pub(crate) front: Front,
     pub(crate) dwarf: Dwarf,
-    /// Who knows the dwarf card.
+    /// The seats that know the dwarf card.
     pub(crate) dwarf_seen: Seats,
-    /// Gold cards by value: how many with one, two and three nuggets.
+    /// The number of gold cards with one, two and three nuggets.
     pub(crate) gold_cards: [u8; 3],
-    /// Gold pieces.
+    /// The number of gold pieces.
     pub(crate) pieces: u8,
 }
 
@@ -82,38 +84,39 @@ impl Player {
         pieces: 0,
     };
 
-    /// Takes away what belongs to one round.
+    /// Removes the hand and the cards in front, which belong to one round.
     pub(crate) fn clear_table(&mut self) {
         self.hand.clear();
         self.front = Front::EMPTY;
     }
 
-    /// Whether the player may lay path cards: nothing in front of him keeps him from it (SABOTAGE-2, TRAPPED-2).
+    /// Returns true if the player may lay path cards: no broken tool and no Trapped lies in front of them (SABOTAGE-2,
+    /// TRAPPED-2).
     #[inline]
     pub(crate) fn may_build(&self) -> bool {
         !self.is_sabotaged() && !self.is_trapped()
     }
 
-    /// Whether a Trapped lies in front of the player.
+    /// Returns true if a Trapped lies in front of the player.
     #[inline]
     pub(crate) fn is_trapped(&self) -> bool {
         self.front.trapped
     }
 
-    /// Whether a tool is broken.
+    /// Returns true if any tool of the player is broken.
     #[inline]
     pub(crate) fn is_sabotaged(&self) -> bool {
         !self.front.broken().is_empty()
     }
 
-    /// All gold of the player, in nuggets.
+    /// Returns the gold of the player in nuggets: gold cards and gold pieces.
     pub(crate) fn gold(&self) -> u32 {
         let cards = (1..).zip(self.gold_cards);
         u32::from(self.pieces) + cards.map(|(value, count)| value * u32::from(count)).sum::<u32>()
     }
 }
 
-/// The values of gold cards written out, the highest first.
+/// Returns the value of each gold card, the highest first, from the number of cards of each value.
 pub(crate) fn values(gold_cards: [u8; 3]) -> Vec<u8> {
     let mut values = Vec::new();
     for value in (1..=3u8).rev() {

@@ -9,12 +9,12 @@ use crate::dwarf::Dwarf;
 use crate::seat::MAX_SEATS;
 use crate::state::State;
 
-/// A place on the way where something happens once a round.
+/// A card in the mine that takes effect once a round, when it is reached.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Postcard {
-    /// A new dwarf card for the player who reaches it.
+    /// Gives a new dwarf card to the player who reaches it.
     CostumeDepartment = 0,
-    /// New dwarf cards for everybody.
+    /// Shuffles the dwarf cards of all players and deals them again.
     TunnelParty = 1,
 }
 
@@ -33,14 +33,14 @@ impl Postcards {
 }
 
 impl State {
-    /// The postcards that have done this round what they do.
+    /// Returns the postcards that have taken effect this round.
     pub(crate) fn postcards_used(&self) -> Vec<Card> {
         let used =
             |card: &Card| matches!(card.kind(), CardKind::Postcard(postcard) if self.postcards.contains(postcard));
         self.rules.postcards().map(|(card, _)| card).filter(used).collect()
     }
 
-    /// The postcards that are connected with the start and have not done yet what they do (POSTCARD-2).
+    /// Returns the cells of the postcards that are connected with the start and have not taken effect yet (POSTCARD-2).
     pub(crate) fn fresh_postcards(&self) -> impl Iterator<Item = Cell> {
         let fresh = |placed: &&Placed| match placed.card.kind() {
             CardKind::Postcard(postcard) => placed.is_connected() && !self.postcards.contains(postcard),
@@ -53,7 +53,7 @@ impl State {
     pub(crate) fn reach_postcard<W: Witness>(&mut self, postcard: Postcard, witness: &mut W) {
         self.postcards.note(postcard);
         match postcard {
-            // The old dwarf card goes under those that are left over (COSTUME-1).
+            // The old dwarf card goes under the unused ones (COSTUME-1).
             Postcard::CostumeDepartment => self.change_hat(self.turn, false, witness),
             Postcard::TunnelParty => self.hold_party(witness),
         }

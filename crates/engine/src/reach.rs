@@ -1,4 +1,4 @@
-//! What the tunnels of a team lead to, for players who look ahead.
+//! The openings that a team's tunnels lead to, for bots.
 
 use crate::board::MOST_PLACED;
 use crate::cell::Sides;
@@ -6,11 +6,11 @@ use crate::rules::Family;
 use crate::state::State;
 use crate::team::Team;
 
-/// What a team's tunnels lead to: for each card in the mine, the openings that the team comes to.
+/// The openings of each card in the mine that a team's tunnels lead to.
 pub struct Reach([Sides; MOST_PLACED]);
 
 impl Reach {
-    /// The openings of the card with this number in [`Board::placed`](crate::Board::placed).
+    /// Returns the reached openings of the card with this index in [`Board::placed`](crate::Board::placed).
     #[inline]
     pub fn of(&self, number: usize) -> Sides {
         self.0[number]
@@ -18,7 +18,8 @@ impl Reach {
 }
 
 impl State {
-    /// What this team's tunnels lead to; whatever is connected with the start if no doors and no starts belong to anybody.
+    /// Returns the openings that this team's tunnels lead to. Without a team, or if the game has no doors and no starts
+    /// for teams, these are all openings that are connected with the start.
     pub fn reach(&self, team: Option<Team>) -> Reach {
         match (team, self.rules.game) {
             (Some(team), Family::Duel | Family::Solo) => Reach(self.way(team)),
