@@ -1,4 +1,4 @@
-//! A game as a small document: what it began with, and its moves.
+//! A game as a small document: its beginning and its moves.
 
 use crate::chance::Seed;
 use crate::fairness::{Fairness, Unfair};
@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The version of the document. Games of version 1 were played by other rulings.
+/// The current version of the document. Games of version 1 follow the first rulings.
 const VERSION: u8 = 2;
 
-/// Everything it takes to play a game again, move by move: rules, players and seed (or a scenario), and the moves.
+/// Everything needed to replay a game move by move: rules, players and seed (or a scenario), and the moves.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
@@ -24,87 +24,87 @@ pub struct Record {
     /// The rules, unless the game began with a scenario.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rules: Option<Rules>,
-    /// Who played, unless the game began with a scenario.
+    /// The players, unless the game began with a scenario.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     players: Option<Players>,
     /// The seed, unless the game began with a scenario.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<Seed>,
-    /// Who went first, if that was not left to the seed.
+    /// The first player, if they were chosen and not drawn by the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     first: Option<Seat>,
-    /// What the game began with, if not with the first deal.
+    /// The scenario, if the game began with one.
     #[serde(default, deserialize_with = "read_some_scenario", skip_serializing_if = "Option::is_none")]
     scenario: Option<Scenario>,
     /// The moves in the notation.
     moves: Vec<String>,
-    /// What was noted about moves, by their numbers from 1.
+    /// Notes about moves, by move number (1-based).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     notes: BTreeMap<usize, Value>,
-    /// Where bots sat: what each is called, and nothing for a person. Left out if it is not known.
+    /// The bot in each seat by its name, `None` for a person. Empty if unknown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     bots: Vec<Option<String>>,
-    /// What the seed was made from, if that is to be checked.
+    /// What the seed was made from, if players can check it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     fairness: Option<Fairness>,
-    /// The hash of the state after the last move. May be left out of a record written by hand.
+    /// The hash of the state after the last move. A record written by hand may leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     hash: Option<String>,
 }
 
-/// Reads the scenario of a record, which may have the form of version 1.
+/// Reads the scenario of a record, which may be written as in version 1.
 fn read_some_scenario<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<Scenario>, D::Error> {
     read_scenario(deserializer).map(Some)
 }
 
-/// Why a record cannot be played again.
+/// The reason why a record cannot be replayed.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum BrokenRecord {
-    /// It is no record at all.
+    /// The text is not a record.
     #[error("this is not a record: {0}")]
     NotARecord(String),
-    /// It was written by a later version of the program.
+    /// The version is unknown: it is 0, or the record was written by a later version of the program.
     #[error("the record has version {0}; this program reads versions 1 to {VERSION}")]
     UnknownVersion(u8),
-    /// It says neither how the game began nor with which scenario, or both.
-    #[error("a record has either rules, players and seed, or a scenario")]
+    /// The beginning of the game is missing, incomplete or given twice.
+    #[error("a record needs either rules, players and seed, or a scenario")]
     UnclearOrigin,
-    /// The game cannot begin like that.
+    /// The game cannot be set up.
     #[error(transparent)]
     Setup(#[from] ImpossibleSetup),
-    /// The scenario cannot be.
+    /// The scenario is impossible.
     #[error(transparent)]
     Scenario(#[from] ImpossibleScenario),
-    /// A move is not written in the notation.
+    /// A move is not valid notation.
     #[error("move {number}, {text:?}: {error}")]
     Unreadable {
-        /// The number of the move, from 1.
+        /// The number of the move (1-based).
         number: usize,
-        /// How it is written.
+        /// The text of the move.
         text: String,
-        /// What is wrong with it.
+        /// The reason.
         error: NotAMove,
     },
     /// A move is not legal.
     #[error("move {number}, {text:?}, is not legal: {error}")]
     Illegal {
-        /// The number of the move, from 1.
+        /// The number of the move (1-based).
         number: usize,
-        /// How it is written.
+        /// The text of the move.
         text: String,
-        /// Why not.
+        /// The reason.
         error: IllegalMove,
     },
-    /// All moves are legal, but lead to another state than the record says.
+    /// All moves are legal, but they lead to another state than the record says.
     #[error(
-        "after {moves} moves the state has the hash {actual}, but the record says {expected}: it was damaged or changed"
+        "after {moves} moves the state has hash {actual}, but the record says {expected}: it is damaged or was changed"
     )]
     OtherHash {
-        /// How many moves it has.
+        /// The number of moves.
         moves: usize,
         /// The hash after them.
         actual: String,
-        /// What the record says.
+        /// The hash in the record.
         expected: String,
     },
 }
@@ -144,12 +144,12 @@ impl Record {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Adds where bots sat: what each is called, such as its level, and nothing for a person.
+    /// Adds the bot in each seat by its name, such as its level; `None` for a person.
     pub fn with_bots(self, bots: Vec<Option<String>>) -> Record {
         Record { bots, ..self }
     }
 
-    /// Where bots sat, by seat; empty if it is not known.
+    /// Returns the name of the bot in each seat, `None` for a person. Empty if unknown.
     pub fn bots(&self) -> &[Option<String>] {
         &self.bots
     }
@@ -159,24 +159,24 @@ impl Record {
         Record { fairness: Some(fairness), ..self }
     }
 
-    /// What the seed was made from, if the record says it.
+    /// Returns what the seed was made from, if the record contains it.
     pub fn fairness(&self) -> Option<&Fairness> {
         self.fairness.as_ref()
     }
 
-    /// Checks that the game was dealt from the seed that was made from these things; nothing if the record does not say.
+    /// Checks that the seed of the game was made as the record claims. Returns `None` if the record makes no claim.
     pub fn check_fairness(&self) -> Option<Result<(), Unfair>> {
         let fairness = self.fairness.as_ref()?;
         let players = self.players.as_ref().map_or(0, Players::len);
         Some(fairness.check(self.seed.unwrap_or(Seed([0; 32])), players))
     }
 
-    /// The moves as they are written.
+    /// Returns the moves in the notation.
     pub fn moves(&self) -> &[String] {
         &self.moves
     }
 
-    /// The game before its first move.
+    /// Returns the game before its first move.
     pub fn begin(&self) -> Result<Game, BrokenRecord> {
         if !(1..=VERSION).contains(&self.version) {
             return Err(BrokenRecord::UnknownVersion(self.version));
@@ -195,7 +195,7 @@ impl Record {
         }
     }
 
-    /// Plays the move of that number, from 1, in a game that has played those before.
+    /// Plays move `number` (1-based) in a game in which all earlier moves have been played.
     pub fn play_move(&self, game: &mut Game, number: usize) -> Result<(), BrokenRecord> {
         let text = self.moves[number - 1].as_str();
         let short = || text.chars().take(80).collect();

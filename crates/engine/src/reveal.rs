@@ -1,4 +1,4 @@
-//! What happens when a goal, a chest or a postcard is reached.
+//! Revealing the goals, chests and postcards that are reached.
 
 use crate::audience::{Audience, Witness};
 use crate::board::Placed;
@@ -9,7 +9,8 @@ use crate::event::Event;
 use crate::state::State;
 
 impl State {
-    /// Returns what is reached now: face-down goals and chests, and postcards that have not taken effect yet.
+    /// Returns the cells that are reached: those of face-down goals and chests, and of postcards that have not taken
+    /// effect yet.
     pub(crate) fn reached(&self) -> Vec<Cell> {
         if self.rules.is_duel() {
             return self.gold_reached();
@@ -18,8 +19,8 @@ impl State {
         hidden.filter(|&cell| self.board.is_reached(cell)).chain(self.fresh_postcards()).collect()
     }
 
-    /// Reveals what is reached until nothing is left, then ends the turn. Asks if there is more than one (GOAL-1,
-    /// GOAL-4).
+    /// Reveals all cards that are reached, then finishes building. Asks the player which comes first if there are
+    /// several (GOAL-1, GOAL-4).
     pub(crate) fn reveal_reached<W: Witness>(&mut self, witness: &mut W) {
         loop {
             if self.rules.is_duel() && !self.mark_nuggets(witness) {
@@ -37,7 +38,7 @@ impl State {
         }
     }
 
-    /// Reveals the first of several things reached, then the rest (GOAL-4).
+    /// Reveals the chosen one of several reached cards, then the others (GOAL-4).
     pub(crate) fn reveal_first<W: Witness>(&mut self, cell: Cell, witness: &mut W) {
         self.ask(Decision::Turn);
         if self.reveal(cell, witness) {
@@ -45,8 +46,8 @@ impl State {
         }
     }
 
-    /// Turns over the card on this cell and lets it take effect. Returns true if the turn goes on at once. The sides of
-    /// the card may mismatch (GOAL-2, GOAL-5).
+    /// Turns over the card on this cell and lets it take effect. Returns false if the round is over or a question has
+    /// to be answered first. The sides of the card may mismatch (GOAL-2, GOAL-5).
     fn reveal<W: Witness>(&mut self, cell: Cell, witness: &mut W) -> bool {
         let Some(&placed) = self.board.at(cell) else {
             return true;
@@ -69,8 +70,8 @@ impl State {
         }
     }
 
-    /// Returns true if a revealed card lies rotated: open towards the card just laid if it can be, else towards any
-    /// card that reaches it, then with the fewest mismatches, then as printed (GOAL-3).
+    /// Returns true if a card must be rotated when it is revealed. It opens towards the card just laid if possible,
+    /// else towards any card that reaches it; then the fewest mismatches count; then it lies as printed (GOAL-3).
     fn rotate_to_fit(&self, goal: &Placed) -> bool {
         let duel = self.rules.is_duel();
         let reach = if duel { self.ways_at(goal.cell) } else { self.board.reach_at(goal.cell) };

@@ -1,4 +1,4 @@
-//! The end of a round: who has won it, and what comes next.
+//! The end of a round: its winners, and the next round.
 
 use crate::audience::{Audience, Witness};
 use crate::championship::Pathfinding;
@@ -16,7 +16,7 @@ impl State {
         }
         let winners = self.round_winners(reached_by);
         self.reveal_dwarves();
-        // Nothing of the turn is left to be done.
+        // The turn ends with the round.
         self.pathfinder = Pathfinding::default();
         self.discard_in_play();
         self.chests.due.clear();
@@ -51,7 +51,7 @@ impl State {
         }
     }
 
-    /// Returns true if a player wins with one of these parties. A trapped player never does (TREASURE-2, TRAPPED-3).
+    /// Returns true if a player wins with one of these parties. A trapped player never wins (TREASURE-2, TRAPPED-3).
     pub(crate) fn wins_with(&self, seat: Seat, winners: &[Camp]) -> bool {
         let wins = |camp: &Camp| match (self.dwarf(seat), camp) {
             (Dwarf::GoldMiner, Camp::GoldMiners) | (Dwarf::GreedyDwarf, Camp::GreedyDwarf) => true,

@@ -1,4 +1,4 @@
-//! Which game is played: edition, variants and options.
+//! The rules of a game: which game of the family, its edition and its options.
 
 mod preset;
 mod setup;
@@ -11,23 +11,23 @@ use crate::card::Card;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
-/// Which game of the family.
+/// A game of the family.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Family {
-    /// Saboteur, for three to ten.
+    /// Saboteur, for three to ten players.
     #[default]
     Base,
-    /// Saboteur 2, for two to twelve.
+    /// Saboteur 2, for two to twelve players.
     Saboteur2,
-    /// The Duel, for two.
+    /// The Duel for two players.
     Duel,
-    /// The Duel, for one.
+    /// The Duel for one player.
     Solo,
 }
 
-/// Which booklet is followed where they differ.
+/// The rule booklet that is followed where the editions differ.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -39,7 +39,7 @@ pub enum Edition {
     Anniversary,
 }
 
-/// Where the treasure chests lie.
+/// The layout of the treasure chests.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -49,20 +49,20 @@ pub enum ChestLayout {
     A,
     /// In a diamond around the middle of the mine.
     B,
-    /// Somewhere else in each round, never side by side.
+    /// At random in each round, never side by side.
     Random,
 }
 
-/// Writes the list of options once: the fields of [`Rules`], the [`RuleOption`]s and how they are read.
+/// Defines the options once: the fields of [`Rules`], the [`RuleOption`]s and the fields of a document.
 macro_rules! options {
     ($($(#[$doc:meta])* $field:ident, $name:ident: $games:expr, $default:literal, $skip:literal $(, $card:ident)?;)*) => {
-        /// Which game is played, by which booklet and with which options. It never changes during a game.
+        /// The rules of a game: the game, its edition and its options. They never change during a game.
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
         pub struct Rules {
-            /// Which game of the family.
+            /// The game of the family.
             pub game: Family,
-            /// Which booklet is followed where they differ.
+            /// The rule booklet that is followed where the editions differ.
             pub edition: Edition,
             $(
                 $(#[$doc])*
@@ -70,11 +70,11 @@ macro_rules! options {
                 #[serde(skip_serializing_if = $skip)]
                 pub $field: bool,
             )*
-            /// Where the treasure chests lie (CHEST-1).
+            /// The layout of the treasure chests (CHEST-1).
             #[cfg_attr(feature = "ts", ts(optional, as = "Option<ChestLayout>"))]
             #[serde(skip_serializing_if = "is_default")]
             pub chest_layout: ChestLayout,
-            /// The rulings that are followed. Only old records follow old ones.
+            /// The version of the rulings. Only old records follow old rulings.
             #[cfg_attr(feature = "ts", ts(skip))]
             #[serde(skip)]
             pub rulings: Rulings,
@@ -104,21 +104,21 @@ macro_rules! options {
             /// All options, in the order in which they are listed.
             pub const ALL: [RuleOption; [$($default),*].len()] = [$(RuleOption::$name),*];
 
-            /// Returns its name in documents.
+            /// Returns the name of the option in documents.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(RuleOption::$name => stringify!($field),)*
                 }
             }
 
-            /// Returns the championship card that it adds to the pack.
+            /// Returns the championship card that the option adds to the pack, if any.
             pub const fn card(self) -> Option<Card> {
                 match self {
                     $(RuleOption::$name => [$(Some(Card::$card),)? None][0],)*
                 }
             }
 
-            /// Returns the games that have it.
+            /// Returns the games that have the option.
             pub const fn games(self) -> Games {
                 match self {
                     $(RuleOption::$name => $games,)*
@@ -174,9 +174,9 @@ options! {
     tournament, Tournament: Games::Base, false, "is_default";
     /// The Greedy Dwarf of 2016 takes the place of a Gold Miner (GREEDY-1).
     greedy_dwarf, GreedyDwarf: Games::Base, false, "is_default";
-    /// A card need not be connected with the start, only fit next to a laid one (PATH-8).
+    /// A path card only has to match a card beside it; it need not be connected with the start (PATH-8).
     loose_placement, LoosePlacement: Games::Mine, false, "is_default";
-    /// Saboteur 2: a fourth rockfall is the 21st action card (SETUP2-2). On unless switched off.
+    /// Saboteur 2: adds a fourth rockfall as the 21st action card (SETUP2-2). On by default.
     extra_rockfall, ExtraRockfall: Games::Saboteur2, true, "is_on";
     /// Championship card of 2017 (GOALSWAP-1).
     goal_card_swap, GoalCardSwap: Games::Mine, false, "is_default", GoalCardSwap;
@@ -192,7 +192,7 @@ options! {
     pathfinder, Pathfinder: Games::Mine, false, "is_default", Pathfinder;
     /// Championship card of 2023 (DIVERSION-1).
     diversion, Diversion: Games::Mine, false, "is_default", Diversion;
-    /// Tunnel Toll: dwarves who are paid to let others build (TOLL-1).
+    /// Tunnel Toll: toll dwarves, who must be paid before anyone builds where they stand (TOLL-1).
     tunnel_toll, TunnelToll: Games::Mine, false, "is_default";
     /// Costume Department: the first player to reach it gets a new dwarf card (COSTUME-1).
     costume_department, CostumeDepartment: Games::Mine, false, "is_default";
@@ -202,16 +202,16 @@ options! {
     new_goals, NewGoals: Games::Mine, false, "is_default";
     /// New Goals: all five are drawn at random, so that the treasure may be missing (NEWGOALS-1).
     goals_all_random, GoalsAllRandom: Games::Mine, false, "is_default";
-    /// Treasure Chests: four chests with effects below face-down path cards (CHEST-1).
+    /// Treasure Chests: four chests with effects, each below a face-down path card (CHEST-1).
     treasure_chests, TreasureChests: Games::Mine, false, "is_default";
     /// The Duel: a round ends as soon as the deck is empty (CLOSE-1).
     end_with_deck, EndWithDeck: Games::Duel, false, "is_default";
-    /// The Duel for one: the player is the blue dwarf, not the green one (SOLO-1).
+    /// The Duel for one: the player is the blue dwarf instead of the green one (SOLO-1).
     solo_blue, SoloBlue: Games::Solo, false, "is_default";
 }
 
 impl RuleOption {
-    /// Returns the option of this name.
+    /// Returns the option with this name.
     pub fn named(name: &str) -> Option<RuleOption> {
         RuleOption::ALL.into_iter().find(|option| option.name() == name)
     }
@@ -226,20 +226,20 @@ impl fmt::Display for RuleOption {
 /// The games that have an option.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Games {
-    /// Saboteur alone.
+    /// Only Saboteur.
     Base,
-    /// Saboteur 2 alone.
+    /// Only Saboteur 2.
     Saboteur2,
     /// Saboteur and Saboteur 2.
     Mine,
-    /// The Duel, for two and for one.
+    /// The Duel for two and for one.
     Duel,
-    /// The Duel for one alone.
+    /// Only The Duel for one.
     Solo,
 }
 
 impl Games {
-    /// Returns true if this game is one of them.
+    /// Returns true if the option exists in this game.
     pub const fn include(self, game: Family) -> bool {
         match (self, game) {
             (Games::Base | Games::Mine, Family::Base)
@@ -251,33 +251,34 @@ impl Games {
     }
 }
 
-/// The version of the rulings, where a later one changed what a move does.
+/// A version of the rulings. A later version changed the effect of some moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Rulings {
     /// The chest "top 5 of the discard pile" takes effect when the turn ends, and a championship card is discarded as
-    /// soon as it is played. Records of version 1 were played like that.
+    /// soon as it is played. Records of version 1 follow these rulings.
     First,
     /// The chest takes effect at once (CHEST-6), and the card is discarded once it has been carried out (SPECIAL-2).
     #[default]
     Current,
 }
 
-/// What is as usual is not written, so that documents stay the same when later versions add options.
+/// Returns true for a default value. It is left out of documents, so that they stay the same when later versions add
+/// options.
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// The same for the option that is on by default.
+/// Returns true for the default value of an option that is on by default.
 fn is_on(option: &bool) -> bool {
     *option
 }
 
-/// Why a game cannot be set up with these rules.
+/// The reason why a game cannot be set up with these rules.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum ImpossibleRules {
-    /// Too few or too many players.
+    /// There are too few or too many players.
     #[error("{what} is for {} players, not for {players}", if least == most { least.to_string() } else { format!("{least} to {most}") })]
     Players {
         /// The game.
@@ -286,52 +287,52 @@ pub enum ImpossibleRules {
         least: usize,
         /// The most players.
         most: usize,
-        /// How many there are.
+        /// The number of players.
         players: usize,
     },
-    /// The tournament has the Greedy Dwarf already.
-    #[error("the tournament variant contains the Greedy Dwarf already: leave greedy_dwarf off")]
+    /// The tournament variant already has Greedy Dwarves.
+    #[error("the tournament variant already contains the Greedy Dwarf: leave greedy_dwarf off")]
     GreedyDwarfTwice,
-    /// An option of the base game alone.
+    /// The option exists only in the base game.
     #[error("{option} belongs to the base game: leave it off in Saboteur 2")]
     BaseGameOnly {
-        /// Which.
+        /// The option.
         option: RuleOption,
     },
-    /// An option of New Goals alone.
+    /// The option needs New Goals.
     #[error("goals_all_random is a way to set up New Goals: add new_goals, or leave it off")]
     RandomGoalsWithoutNewGoals,
-    /// An option that The Duel does not have.
+    /// The Duel does not have the option.
     #[error("{option} is not for The Duel: leave it off")]
     NotForTheDuel {
-        /// Which.
+        /// The option.
         option: RuleOption,
     },
-    /// An option that only The Duel has, or only The Duel for one.
+    /// Only The Duel has the option, or only The Duel for one.
     #[error("{option} is only for The Duel{}: leave it off", if option.games() == Games::Solo { " for one" } else { "" })]
     OnlyForTheDuel {
-        /// Which.
+        /// The option.
         option: RuleOption,
     },
-    /// The Duel has one booklet.
-    #[error("The Duel has only one edition: leave edition classic out")]
+    /// The Duel has only one edition.
+    #[error("The Duel has only one edition: leave out edition classic")]
     DuelHasOneEdition,
-    /// A layout of chests without chests.
-    #[error("chest_layout says where treasure chests lie: add treasure_chests, or leave it out")]
+    /// A chest layout was chosen without chests.
+    #[error("chest_layout is the layout of the treasure chests: add treasure_chests, or leave it out")]
     LayoutWithoutChests,
-    /// There is no dwarf card to swap with.
+    /// No dwarf card is left for the Costume Department.
     #[error("the Costume Department needs a dwarf card that is left over, and the tournament variant has none")]
     NoDwarfLeftOver,
-    /// Only the first booklet can be read that way.
+    /// Loose placement is a reading of the classic booklet only.
     #[error("loose_placement is a reading of the classic booklet: choose edition classic, or leave it off")]
     LoosePlacementInAnniversary,
 }
 
 impl Rules {
-    /// How many rounds a game has (GAME-1).
+    /// The number of rounds in a game (GAME-1).
     pub const ROUNDS: u8 = 3;
 
-    /// The numbers of players these rules are for.
+    /// Returns the possible numbers of players.
     pub fn players(&self) -> std::ops::RangeInclusive<usize> {
         match self.game {
             Family::Base if self.tournament => 5..=9,
@@ -342,7 +343,7 @@ impl Rules {
         }
     }
 
-    /// Whether `players` can play by these rules, and why not (SETUP-6, TOURNAMENT-1).
+    /// Checks that this number of players can play by these rules. The error says why not (SETUP-6, TOURNAMENT-1).
     pub fn check(&self, players: usize) -> Result<(), ImpossibleRules> {
         self.check_options()?;
         if self.tournament && self.greedy_dwarf {
@@ -372,7 +373,7 @@ impl Rules {
         Ok(())
     }
 
-    /// Checks that the game has every option that was changed.
+    /// Checks that the game has every option that differs from its default.
     fn check_options(&self) -> Result<(), ImpossibleRules> {
         let changed = |option: &RuleOption| self.has(*option) != Rules::default().has(*option);
         for option in RuleOption::ALL.into_iter().filter(changed) {
@@ -384,7 +385,7 @@ impl Rules {
                 Games::Base | Games::Saboteur2 | Games::Mine if self.is_duel() => {
                     ImpossibleRules::NotForTheDuel { option }
                 }
-                // The base game has no such card, so nothing changes without it.
+                // The base game does not have the extra rockfall, so switching it off changes nothing.
                 Games::Saboteur2 => continue,
                 Games::Base | Games::Mine => ImpossibleRules::BaseGameOnly { option },
             });
@@ -395,7 +396,7 @@ impl Rules {
         Ok(())
     }
 
-    /// Returns what is played.
+    /// Returns the title of the game or variant.
     fn title(&self) -> Title {
         match self.game {
             Family::Base if self.tournament => Title::Tournament,
@@ -406,19 +407,19 @@ impl Rules {
         }
     }
 
-    /// Returns the same rules as they were when records of version 1 were written.
+    /// Returns the same rules with the rulings of records of version 1.
     #[must_use]
     pub fn with_first_rulings(self) -> Rules {
         Rules { rulings: Rulings::First, ..self }
     }
 
-    /// Returns true if a championship card or a chest takes effect as in records of version 1.
+    /// Returns true if the first rulings are followed, as in records of version 1.
     pub(crate) fn follows_first_rulings(&self) -> bool {
         self.rulings == Rulings::First
     }
 }
 
-/// A game or variant with its own numbers of players.
+/// The title of a game or variant.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -448,7 +449,8 @@ impl fmt::Display for Title {
 }
 
 impl<'de> Deserialize<'de> for Rules {
-    /// Reads the name of a preset, or an object: a preset (left out: `anniversary`) and what differs from it.
+    /// Reads the name of a preset, or an object with a preset (default: `anniversary`) and the fields that differ from
+    /// it.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rules, D::Error> {
         struct Visitor;
         impl<'de> serde::de::Visitor<'de> for Visitor {

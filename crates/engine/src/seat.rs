@@ -16,26 +16,26 @@ pub const MAX_SEATS: usize = 12;
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The seat as an index into a list of players.
+    /// Returns the seat as an index into a list of players.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The next seat clockwise at a table of `players`.
+    /// Returns the next seat clockwise at a table of `players`.
     #[inline]
     pub const fn left(self, players: usize) -> Seat {
         let next = self.0 + 1;
         Seat(if next as usize >= players { 0 } else { next })
     }
 
-    /// The next seat counter-clockwise at a table of `players`.
+    /// Returns the next seat counter-clockwise at a table of `players`.
     #[inline]
     pub const fn right(self, players: usize) -> Seat {
         Seat(if self.0 == 0 { players as u8 - 1 } else { self.0 - 1 })
     }
 
-    /// All seats of a table of `players`, clockwise from seat 0.
+    /// Returns all seats of a table of `players`, clockwise from seat 0.
     pub fn all(players: usize) -> impl Iterator<Item = Seat> + Clone {
         (0..players as u8).map(Seat)
     }
@@ -47,67 +47,67 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Who has seen a card that lies face down: some seats, or the whole table.
+/// A set of seats, such as those that have seen a face-down card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Seats(u16);
 
 impl Seats {
-    /// Nobody.
+    /// No seat.
     pub const NOBODY: Seats = Seats(0);
-    /// Every seat, and everybody who watches.
+    /// Every seat, and all spectators.
     pub const EVERYONE: Seats = Seats(u16::MAX);
 
-    /// Just this seat.
+    /// Returns the set of this seat alone.
     #[inline]
     pub const fn only(seat: Seat) -> Seats {
         Seats(1 << seat.0)
     }
 
-    /// This set and one seat more.
+    /// Returns this set with one seat added.
     #[inline]
     #[must_use]
     pub const fn with(self, seat: Seat) -> Seats {
         Seats(self.0 | 1 << seat.0)
     }
 
-    /// This set without one seat.
+    /// Returns this set without one seat.
     #[inline]
     #[must_use]
     pub(crate) const fn without(self, seat: Seat) -> Seats {
         Seats(self.0 & !(1 << seat.0))
     }
 
-    /// Whether the seat is one of these.
+    /// Returns true if the seat is in the set.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// Whether somebody who only watches is one of these.
+    /// Returns true if the set is [`Seats::EVERYONE`], which includes spectators.
     #[inline]
     pub const fn is_everyone(self) -> bool {
         self.0 == u16::MAX
     }
 
-    /// The seats of a table of `players` that are in the set.
+    /// Returns the seats of a table of `players` that are in the set.
     pub fn iter(self, players: usize) -> impl Iterator<Item = Seat> {
         Seat::all(players).filter(move |&seat| self.contains(seat))
     }
 }
 
-/// Who is looking at the table.
+/// Someone who looks at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
-    /// A player, who knows what his seat may know.
+    /// A player, who knows what their seat may know.
     Seat(Seat),
-    /// Somebody who watches and knows only what everybody knows.
+    /// A spectator, who knows only what everyone knows.
     Spectator,
-    /// Everything face up: for replays, tests and teaching, never for a player of a running game.
+    /// A viewer who sees all cards: for replays, tests and teaching, never for a player of a running game.
     Open,
 }
 
 impl Viewer {
-    /// Whether a card seen by these seats is known to the viewer.
+    /// Returns true if the viewer knows a card that these seats have seen.
     #[inline]
     pub fn knows(self, seen: Seats) -> bool {
         match self {
@@ -117,7 +117,7 @@ impl Viewer {
         }
     }
 
-    /// Whether the viewer looks into this seat's hand.
+    /// Returns true if the viewer may look into this seat's hand.
     #[inline]
     pub fn is(self, seat: Seat) -> bool {
         match self {

@@ -1,24 +1,24 @@
-//! The shape of a path card: which sides are open, and which of them are connected inside the card.
+//! The shape of a path card: its open sides, and the connections between them inside the card.
 
 use crate::cell::{Side, Sides};
 use std::fmt;
 
 /// The tunnels of one card as it lies.
 ///
-/// Written as the open sides grouped by what is connected: `TBLR` is a crossing, `TB|LR` a bridge, `T|B` two blind
+/// The text form lists the open sides, grouped by tunnel: `TBLR` is a crossing, `TB|LR` a bridge, `T|B` two blind
 /// stubs, `TB|R` a straight tunnel and a stub.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Shape {
-    /// For each of the sixteen sets of sides all that is connected with them inside the card, themselves included
-    /// where open: four bits a set.
+    /// Four bits for each of the sixteen sets of sides: the open sides that are connected with any of them inside the
+    /// card, including those of the set that are open.
     connected: u64,
 }
 
 impl Shape {
-    /// Solid rock.
+    /// A card of solid rock, without openings.
     pub(crate) const SOLID: Shape = Shape { connected: 0 };
 
-    /// Reads a shape, or says nothing if the text is none.
+    /// Parses a shape. Returns `None` if the text is not a valid shape.
     pub const fn parse(text: &str) -> Option<Shape> {
         let bytes = text.as_bytes();
         let mut shape = Shape::SOLID;
@@ -48,7 +48,7 @@ impl Shape {
         Some(shape)
     }
 
-    /// Reads a shape of the card table, at compile time.
+    /// Parses a shape of the card table at compile time.
     pub(crate) const fn printed(text: &str) -> Shape {
         match Shape::parse(text) {
             Some(shape) => shape,
@@ -56,6 +56,7 @@ impl Shape {
         }
     }
 
+    /// Returns this shape with one more tunnel.
     const fn with_group(self, group: Sides) -> Shape {
         let mut connected = self.connected;
         let mut from = 0;
@@ -68,19 +69,19 @@ impl Shape {
         Shape { connected }
     }
 
-    /// The sides with an opening, blind or not.
+    /// Returns the sides with an opening, blind or not.
     #[inline]
     pub const fn open(self) -> Sides {
         self.connected(Sides::ALL)
     }
 
-    /// Everything inside the card that is connected with any of these sides, themselves included where open.
+    /// Returns the open sides that are connected with any of these sides inside the card, including these where open.
     #[inline]
     pub const fn connected(self, sides: Sides) -> Sides {
         Sides::from_bits((self.connected >> (4 * sides.bits())) as u8)
     }
 
-    /// The shape after half a turn.
+    /// Returns the shape after half a turn.
     #[must_use]
     pub const fn rotated(self) -> Shape {
         let mut connected = 0;
@@ -93,8 +94,8 @@ impl Shape {
         Shape { connected }
     }
 
-    /// How the tunnels meet in the middle of the card: a box character, `╫`, `╱` or `╲` where two pass each other,
-    /// `×` where all end blind, a space in solid rock. A stub beside a tunnel that goes through is not in it.
+    /// Returns a character for the middle of the card: a box-drawing character, `╫`, `╱` or `╲` for two tunnels that
+    /// pass each other, `×` if all ends are blind, a space for solid rock. A stub beside a through tunnel is not drawn.
     pub fn junction(self) -> char {
         // The bits are top, right, bottom, left from the lowest up.
         const MEET: [char; 16] = [' ', '×', '×', '╚', '×', '║', '╔', '╠', '×', '╝', '═', '╩', '╗', '╣', '╦', '╬'];
@@ -111,7 +112,7 @@ impl Shape {
         }
     }
 
-    /// Whether half a turn changes nothing (PATH-2: such a card is laid as printed).
+    /// Returns true if half a turn changes nothing. Such a card is laid as printed (PATH-2).
     pub const fn is_symmetric(self) -> bool {
         self.rotated().connected == self.connected
     }

@@ -1,21 +1,21 @@
-//! Rulesets that have a name.
+//! Presets: rules with a name.
 
 use super::{ChestLayout, Edition, Family, Rules};
 use std::fmt;
 use std::str::FromStr;
 
-/// A ruleset that has a name.
+/// Rules with a name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Preset {
-    /// The base game by the first booklet.
+    /// The base game, classic edition.
     Classic,
-    /// The base game by the booklet of 2024.
+    /// The base game, anniversary edition of 2024.
     Anniversary,
     /// The tournament variant.
     Tournament,
-    /// Saboteur 2 by the booklet of 2024.
+    /// Saboteur 2, anniversary edition of 2024.
     Saboteur2,
-    /// Saboteur 2 by its first booklet.
+    /// Saboteur 2, classic edition.
     Saboteur2Classic,
     /// Saboteur 2 with all championship cards and mini expansions.
     Everything,
@@ -26,7 +26,7 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// All of them.
+    /// All presets.
     pub const ALL: [Preset; 8] = [
         Preset::Classic,
         Preset::Anniversary,
@@ -38,7 +38,7 @@ impl Preset {
         Preset::Solo,
     ];
 
-    /// The name by which it is chosen.
+    /// Returns the name of the preset.
     pub const fn name(self) -> &'static str {
         match self {
             Preset::Classic => "classic",
@@ -52,7 +52,7 @@ impl Preset {
         }
     }
 
-    /// The rules behind the name.
+    /// Returns the rules of the preset.
     pub fn rules(self) -> Rules {
         match self {
             Preset::Classic => Rules { edition: Edition::Classic, ..Rules::default() },
@@ -102,7 +102,7 @@ impl fmt::Display for Preset {
     }
 }
 
-/// No ruleset has that name.
+/// The error for a name that no preset has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no ruleset called {0:?}; there are {names}", names = Preset::ALL.map(Preset::name).join(", "))]
+#[error("there is no ruleset called {0:?}; the rulesets are {names}", names = Preset::ALL.map(Preset::name).join(", "))]
 pub struct UnknownPreset(String);

@@ -1,4 +1,4 @@
-//! What the rules put on the table: dwarf cards, hands, goals, starts.
+//! The setup of a round by the rules: dwarf cards, hands, goals and start cards.
 
 use super::{Edition, Family, RuleOption, Rules};
 use crate::card::Card;
@@ -9,34 +9,35 @@ use crate::seat::Seat;
 use crate::team::Team;
 
 impl Rules {
-    /// The gold pieces that everybody begins the game with (TOLL-1).
+    /// Returns the number of gold pieces that each player begins the game with (TOLL-1).
     pub(crate) fn starting_pieces(&self) -> u8 {
         u8::from(self.tunnel_toll)
     }
 
-    /// Whether a dwarf card that is changed leaves the round (HATS-1).
+    /// Returns true if the old dwarf card leaves the round when Change Hats replaces it (HATS-1).
     pub(crate) fn dwarf_leaves(&self) -> bool {
         self.game == Family::Saboteur2 && self.edition == Edition::Classic
     }
 
-    /// Whether a card strikes when it is drawn, so that it is never held (SOLO-2, SOLO-3).
+    /// Returns true if this card takes effect as soon as it is drawn, so that it is never in a hand (SOLO-2, SOLO-3).
     pub(crate) fn strikes(&self, card: Card) -> bool {
         self.game == Family::Solo && (card == Card::Rockfall || card.breaks().is_some())
     }
 
-    /// Whether it is The Duel, for two or for one.
+    /// Returns true if the game is The Duel, for two or for one.
     #[inline]
     pub fn is_duel(&self) -> bool {
         matches!(self.game, Family::Duel | Family::Solo)
     }
 
-    /// The dwarf cards that are shuffled for `players`, in a fixed order (SETUP-1, GREEDY-1, TOURNAMENT-1, SETUP2-1).
+    /// Returns the dwarf cards that are shuffled for `players`, in a fixed order (SETUP-1, GREEDY-1, TOURNAMENT-1,
+    /// SETUP2-1).
     pub fn dwarves(&self, players: usize) -> Vec<Dwarf> {
         let counts = self.dwarf_counts(players).into_iter();
         counts.flat_map(|(dwarf, count)| std::iter::repeat_n(dwarf, count)).collect()
     }
 
-    /// How many of each dwarf card are shuffled.
+    /// Returns the number of each dwarf card that is shuffled for `players`.
     pub fn dwarf_counts(&self, players: usize) -> [(Dwarf, usize); 8] {
         let mut counts = [
             (Dwarf::Saboteur, 3),
@@ -59,6 +60,7 @@ impl Rules {
         counts
     }
 
+    /// Returns the numbers of Saboteurs, Gold Miners and Greedy Dwarves in the base game.
     fn base_dwarf_counts(&self, players: usize) -> (usize, usize, usize) {
         if self.tournament {
             return match players {
@@ -83,7 +85,7 @@ impl Rules {
         (saboteurs, miners - greedy, greedy)
     }
 
-    /// How many cards each player is dealt (SETUP-4).
+    /// Returns the number of cards that each player is dealt (SETUP-4).
     pub fn hand_size(&self, players: usize) -> usize {
         match (self.game, players) {
             (Family::Saboteur2 | Family::Duel | Family::Solo, _) | (Family::Base, ..=5) => 6,
@@ -92,7 +94,7 @@ impl Rules {
         }
     }
 
-    /// How many cards of the shuffled deck are put aside unseen (SETUP2-3).
+    /// Returns the number of cards of the shuffled deck that are put aside unseen (SETUP2-3).
     pub fn set_aside(&self) -> usize {
         match self.game {
             Family::Base | Family::Duel => 0,
@@ -100,7 +102,7 @@ impl Rules {
         }
     }
 
-    /// How many cards a player may pass with at once (PASS-1, PASS2-1).
+    /// Returns the most cards that a player may discard at once (PASS-1, PASS2-1).
     pub fn most_passed(&self) -> usize {
         match self.game {
             Family::Base => 1,
@@ -109,12 +111,12 @@ impl Rules {
         }
     }
 
-    /// Whether gold is won as cards with secret values, not as pieces (TOURNAMENT-2).
+    /// Returns true if rounds pay in gold cards with secret values instead of gold pieces (TOURNAMENT-2).
     pub fn has_gold_cards(&self) -> bool {
         self.game == Family::Base && !self.tournament
     }
 
-    /// Where the goal cards lie (SETUP-2).
+    /// Returns the cells of the goal cards (SETUP-2).
     pub fn goal_cells(&self) -> &'static [Cell] {
         const CELLS: [Cell; 5] =
             [Cell::new(8, -4), Cell::new(8, -2), Cell::new(8, 0), Cell::new(8, 2), Cell::new(8, 4)];
@@ -130,7 +132,7 @@ impl Rules {
         }
     }
 
-    /// The postcards in the mine and where they lie (POSTCARD-1).
+    /// Returns the postcards in the mine and their cells (POSTCARD-1).
     pub(crate) fn postcards(&self) -> impl Iterator<Item = (Card, Cell)> + use<> {
         let crowded = self.tournament || (self.costume_department && self.tunnel_party);
         let cards = [
@@ -141,7 +143,7 @@ impl Rules {
         chosen.map(move |(_, card, beside)| (card, if crowded { beside } else { MIDDLE }))
     }
 
-    /// Whether there is a postcard in the mine.
+    /// Returns true if there is a postcard in the mine.
     #[inline]
     pub(crate) fn has_postcards(&self) -> bool {
         self.costume_department | self.tunnel_party
@@ -152,18 +154,18 @@ impl Rules {
         RuleOption::ALL.into_iter().any(|option| self.has(option) && option.card().is_some())
     }
 
-    /// Whether anybody can have gold pieces (TOURNAMENT-2, NEWGOALS-2, TOLL-1, CHEST-5).
+    /// Returns true if players can have gold pieces (TOURNAMENT-2, NEWGOALS-2, TOLL-1, CHEST-5).
     pub fn has_pieces(&self) -> bool {
         let pieces = self.game == Family::Saboteur2 || self.tournament;
         pieces || self.new_goals || self.tunnel_toll || self.treasure_chests
     }
 
-    /// How many cards a hand can hold at the most: chests can add to it (CHEST-6).
+    /// Returns the most cards that a hand can hold. Chests can make it larger than it was dealt (CHEST-6).
     pub fn largest_hand(&self, players: usize) -> usize {
         self.hand_size(players) + if self.treasure_chests { 3 } else { 0 }
     }
 
-    /// The goal cards of which the goals are taken, the treasure first (SETUP-2, NEWGOALS-1).
+    /// Returns the cards from which the goals are drawn, the treasure first (SETUP-2, NEWGOALS-1).
     pub(crate) fn goal_cards(&self) -> &'static [Card] {
         match self.game {
             Family::Duel | Family::Solo => Hoard::GOLD_CARDS,
@@ -172,7 +174,7 @@ impl Rules {
         }
     }
 
-    /// The start cards and where they lie (SETUP-2, DUEL-1, SOLO-1).
+    /// Returns the start cards and their cells (SETUP-2, DUEL-1, SOLO-1).
     pub(crate) fn starts(&self) -> &'static [(Card, Cell)] {
         const DUEL: [(Card, Cell); 2] = [(Card::StartBlue, Cell::new(0, -1)), (Card::StartGreen, Cell::new(0, 1))];
         match self.game {
@@ -183,13 +185,14 @@ impl Rules {
         }
     }
 
-    /// The team that a seat of The Duel plays: seat 0 is green, seat 1 is blue (DUEL-2, SOLO-1).
+    /// Returns the team of a seat in The Duel: seat 0 is green and seat 1 is blue. A lone player is green unless
+    /// `solo_blue` is on (DUEL-2, SOLO-1).
     pub(crate) fn duel_team(&self, seat: Seat) -> Team {
         if seat.0 == 1 || self.solo_blue { Team::Blue } else { Team::Green }
     }
 }
 
-/// Where the start card lies.
+/// The cell of the start card, except in The Duel for two.
 pub(crate) const START: Cell = Cell::new(0, 0);
 
 /// The goal cards of the base game (SETUP-2).
@@ -207,8 +210,8 @@ const NEW_GOALS: [Card; 8] = [
     Card::RockCross,
 ];
 
-/// Where the tournament's random path card lies, or a postcard (TOURNAMENT-3, POSTCARD-1).
+/// The cell of the random path card of the tournament variant, or of a postcard (TOURNAMENT-3, POSTCARD-1).
 pub(crate) const MIDDLE: Cell = Cell::new(4, 0);
 
-/// The gold cards of the base game: 16 with one nugget, 8 with two, 4 with three (SETUP-5).
+/// The number of gold cards with one, two and three nuggets in the base game (SETUP-5).
 pub const GOLD_CARDS: [u8; 3] = [16, 8, 4];
