@@ -1,19 +1,18 @@
-//! Where a path card may be laid: empty cells, and which cards match what lies around them.
+//! Spots: the empty cells where a path card may be laid, and the openings that match there.
 
 use crate::board::{Board, Placed, SLOTS, slot};
 use crate::cell::{Cell, Side, Sides};
 
-/// An empty cell beside the cards in the mine, and which cards may be laid there.
+/// An empty cell beside the cards in the mine, and the openings that a card needs there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Spot {
     pub(crate) cell: Cell,
-    /// What matches all face-up neighbours (PATH-3): one bit for each of the sixteen ways in which the sides of a
-    /// card can be open. What matches also meets the opening that faces this cell, so nothing else need be known of
-    /// it (PATH-4).
+    /// The sets of open sides that match all face-up neighbours, one bit for each of the sixteen sets (PATH-3). A card
+    /// that matches also meets the connected opening that faces this cell, so nothing else need be checked (PATH-4).
     fits: u16,
 }
 
-/// For each side all ways in which the sides of a card can be open if that one is.
+/// For each side, the sets of open sides that contain it, one bit for each set.
 const OPEN_ON: [u16; 4] = {
     let mut fits = [0; 4];
     let mut open = 0;
@@ -31,7 +30,7 @@ const OPEN_ON: [u16; 4] = {
 };
 
 impl Spot {
-    /// Nothing lies around it.
+    /// Returns a spot without neighbours, where every card matches.
     #[inline]
     pub(crate) const fn free(cell: Cell) -> Spot {
         Spot { cell, fits: u16::MAX }
@@ -43,7 +42,7 @@ impl Spot {
         self.fits >> open.bits() & 1 != 0
     }
 
-    /// Notes that the neighbour on this side has an opening or rock there.
+    /// Notes that the neighbour on this side has an opening towards the spot, or rock if `open` is false.
     #[inline]
     pub(crate) fn demand(&mut self, side: Side, open: bool) {
         let rock = if open { 0 } else { u16::MAX };
@@ -62,21 +61,22 @@ impl Spot {
 }
 
 impl Board {
-    /// Every empty cell beside a face-up card, as if all of them were connected (PATH-8).
+    /// Returns all empty cells beside a face-up card, connected with the start or not (PATH-8).
     pub(crate) fn loose_spots(&self) -> Vec<Spot> {
         self.spots_where(|_| true)
     }
 
-    /// Every empty cell where a card with a ladder may be laid if it matches: beside a face-up card, but not beside a
+    /// Returns all empty cells where a matching card with a ladder may be laid: beside a face-up card, but not beside a
     /// goal (LADDER-2).
     pub(crate) fn ladder_spots(&self) -> Vec<Spot> {
         self.spots_where(|beside| !beside.card.is_goal())
     }
 
-    /// Every empty cell beside a face-up card if all cards beside it are as wanted, as if all of them were connected.
+    /// Returns all empty cells beside a face-up card, connected with the start or not, without those that have an
+    /// unwanted card beside them.
     pub(crate) fn spots_where(&self, wanted: impl Fn(&Placed) -> bool) -> Vec<Spot> {
         let mut spots: Vec<Spot> = Vec::with_capacity(128);
-        // From a slot to the first spot with it: where another spot has the same slot, all are searched.
+        // The first spot of each slot. If another spot has the same slot, all spots are searched.
         let mut firsts = [u8::MAX; SLOTS];
         for placed in self.placed() {
             let wanted = wanted(placed);

@@ -1,4 +1,4 @@
-//! One instant of a game: everything on the table, face up or face down.
+//! The state of a game at one instant: everything on the table, face up or face down.
 
 use crate::board::Board;
 use crate::card::Card;
@@ -22,7 +22,8 @@ use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::toll::{Toll, TollDwarf};
 use std::fmt;
 
-/// One instant of a game. Small, without pointers, and cheap to copy: search copies it by the million.
+/// The state of a game at one instant. It is small, has no pointers and is cheap to copy: search makes millions of
+/// copies.
 ///
 /// A state knows everything, so it is not for players: they get a [`View`](crate::View).
 #[derive(Clone, Copy)]
@@ -37,9 +38,9 @@ pub struct State {
     pub(crate) rules: Rules,
     pub(crate) player_count: u8,
     pub(crate) round: u8,
-    /// What is being decided. Nothing once the game is over.
+    /// The decision to be made. `None` once the game is over.
     pub(crate) decision: Option<Decision>,
-    /// The player who decides, where that may be another one than the player whose turn it is.
+    /// The player who decides, for decisions that need not belong to the player whose turn it is.
     pub(crate) asked: Seat,
     /// The player whose turn it is, or was when the round ended.
     pub(crate) turn: Seat,
@@ -102,7 +103,7 @@ impl State {
         })
     }
 
-    /// Takes everything away that belongs to one round. It names every field, so that none is forgotten.
+    /// Removes everything that belongs to one round. It names every field, so that none is forgotten.
     pub(crate) fn clear_table(&mut self, first: Seat) {
         let State {
             board,
@@ -140,12 +141,12 @@ impl State {
         duel.clear_table();
     }
 
-    /// Returns the chance of this round for a purpose.
+    /// Returns the random numbers of this round for a purpose.
     pub(crate) fn chance(&self, purpose: Purpose) -> Chance {
         Chance::of(self.seed, self.round, purpose)
     }
 
-    /// Returns who has to decide, and what. Nothing when the game is over.
+    /// Returns the player who has to decide, and the decision. `None` when the game is over.
     #[inline]
     pub fn to_act(&self) -> Option<ToAct> {
         let decision = self.decision?;
@@ -181,7 +182,7 @@ impl State {
         self.player_count as usize
     }
 
-    /// Returns the number of the round, from 1.
+    /// Returns the number of the round (1-based).
     pub fn round(&self) -> u8 {
         self.round
     }
@@ -207,7 +208,7 @@ impl State {
         self.pending
     }
 
-    /// Returns the championship card that is being carried out and is in no hand and on no pile.
+    /// Returns the championship card that is being carried out. It is in no hand and on no pile.
     pub fn in_play(&self) -> Option<Card> {
         self.in_play
     }
@@ -256,7 +257,7 @@ impl State {
         self.player(seat).dwarf
     }
 
-    /// Returns true if a player knows the dwarf card of another one.
+    /// Returns true if the player `seat` knows the dwarf card of the player `of`.
     pub fn knows_dwarf(&self, seat: Seat, of: Seat) -> bool {
         self.player(of).dwarf_seen.contains(seat)
     }
@@ -271,17 +272,17 @@ impl State {
         self.board.seen(cell).contains(seat)
     }
 
-    /// Returns the number of gold cards of a player.
+    /// Returns the number of a player's gold cards.
     pub fn gold_card_count(&self, seat: Seat) -> u8 {
         self.player(seat).gold_cards.iter().sum()
     }
 
-    /// Returns the number of gold pieces of a player.
+    /// Returns the number of a player's gold pieces.
     pub fn gold_pieces(&self, seat: Seat) -> u8 {
         self.player(seat).pieces
     }
 
-    /// Returns all gold of a player in nuggets.
+    /// Returns all of a player's gold in nuggets.
     pub fn gold(&self, seat: Seat) -> u32 {
         let kept = self.duel.kept.get(seat.index()).map_or(0, |kept| kept.gold());
         self.player(seat).gold() + kept
@@ -297,7 +298,7 @@ impl State {
         self.duel.markers()
     }
 
-    /// Returns true if the door on this cell was unlocked, in The Duel.
+    /// Returns true if the door on this cell has been unlocked with a key (The Duel).
     pub fn is_unlocked(&self, cell: Cell) -> bool {
         self.duel.keys().contains(&cell)
     }
@@ -327,7 +328,7 @@ impl State {
         if self.reversed { seat.right(self.player_count()) } else { seat.left(self.player_count()) }
     }
 
-    /// Returns the player to whom this one hands gold cards on (GOLD-3, DIRECTION-1).
+    /// Returns the player who gets the gold cards that this player passes on (GOLD-3, DIRECTION-1).
     pub(crate) fn handed_on(&self, seat: Seat) -> Seat {
         if self.reversed { seat.left(self.player_count()) } else { seat.right(self.player_count()) }
     }

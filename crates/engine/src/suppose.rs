@@ -1,4 +1,4 @@
-//! Suppositions: changes to an imagined world.
+//! Suppositions: changes to an imagined state, for bots.
 
 use crate::board::Placed;
 use crate::cell::Cell;
@@ -8,18 +8,19 @@ use crate::seat::Seat;
 use crate::state::State;
 
 impl State {
-    /// Supposes that the seat has looked at the face-down card on that cell.
+    /// Supposes that a seat has looked at the face-down card on this cell.
     pub fn suppose_seen(&mut self, seat: Seat, cell: Cell) {
         self.board.set_seen(cell, self.board.seen(cell).with(seat));
     }
 
-    /// Supposes that the seat knows the dwarf card of another one.
+    /// Supposes that the player `seat` knows the dwarf card of the player `of`.
     pub fn suppose_dwarf_seen(&mut self, seat: Seat, of: Seat) {
         let player = self.player_mut(of);
         player.dwarf_seen = player.dwarf_seen.with(seat);
     }
 
-    /// Supposes that the treasure lies face down on that cell; what lay there goes where the treasure was.
+    /// Supposes that the treasure lies face down on this cell, by swapping it with the face-down card there. Does
+    /// nothing if the treasure or the card on this cell is not face down.
     pub fn suppose_treasure(&mut self, cell: Cell) {
         let at = |wanted: &dyn Fn(&Placed) -> bool| {
             self.board.hidden().find(|placed| wanted(placed)).map(|placed| placed.cell)
@@ -38,7 +39,8 @@ impl State {
         }
     }
 
-    /// Supposes who is what, by seat. The other dwarf cards are shuffled and lie aside. Says whether the cards allow it.
+    /// Supposes that the players have these dwarf cards, by seat. The other dwarf cards are shuffled and lie aside.
+    /// Returns false, and changes nothing, if these are not cards of the game, one for each player.
     pub fn suppose_dwarves(&mut self, dealt: &[Dwarf], chance: &mut Chance) -> bool {
         let mut pool: Vec<Dwarf> = self.seats().map(|seat| self.dwarf(seat)).collect();
         pool.extend(self.dwarves.aside());

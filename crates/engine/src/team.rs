@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two teams of Gold Miners in Saboteur 2, or of the two dwarves of The Duel, and the colour of its doors.
+/// A team of Gold Miners in Saboteur 2, or a player of The Duel; also the colour of a door.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -14,10 +14,10 @@ pub enum Team {
 }
 
 impl Team {
-    /// Both.
+    /// Both teams.
     pub const ALL: [Team; 2] = [Team::Blue, Team::Green];
 
-    /// The other team.
+    /// Returns the other team.
     pub const fn other(self) -> Team {
         match self {
             Team::Blue => Team::Green,
@@ -25,7 +25,7 @@ impl Team {
         }
     }
 
-    /// The letter that stands for it in the notation.
+    /// Returns the letter of the team in the notation.
     pub const fn letter(self) -> char {
         match self {
             Team::Blue => 'b',

@@ -1,4 +1,4 @@
-//! Tunnel Toll: two dwarves who let nobody build where they stand unless they are paid.
+//! Tunnel Toll: two toll dwarves, who must be paid before anyone builds where they stand.
 
 use crate::audience::{Audience, Witness};
 use crate::card::Card;
@@ -13,17 +13,17 @@ use crate::seat::{Seat, Seats};
 use crate::state::State;
 use serde::{Deserialize, Serialize};
 
-/// How many toll dwarves there are, and how often they are put into the mine each round (TOLL-2).
+/// The number of toll dwarves. Each can be posted once a round (TOLL-2).
 pub(crate) const DWARVES: usize = 2;
 
-/// A dwarf who takes a toll.
+/// A toll dwarf in the mine.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TollDwarf {
-    /// Where he stands.
+    /// The cell where the dwarf stands.
     pub cell: Cell,
-    /// Who put him there.
+    /// The player who posted the dwarf.
     pub owner: Seat,
 }
 
@@ -31,11 +31,11 @@ pub struct TollDwarf {
 #[derive(Clone, Copy)]
 pub(crate) struct Toll {
     dwarves: List<TollDwarf, DWARVES>,
-    /// How many were not put into the mine yet.
+    /// The number of dwarves that can still be posted this round.
     pub(crate) left: u8,
-    /// Who was asked this turn to pay for somebody else.
+    /// The players who were asked this turn to pay a toll for another player.
     pub(crate) asked: Seats,
-    /// Who has agreed to pay for the play that is about to take effect.
+    /// The player who has agreed to pay for the play that is about to take effect.
     pub(crate) sponsor: Option<Seat>,
 }
 
@@ -47,25 +47,28 @@ impl Toll {
         sponsor: None,
     };
 
-    /// Whether a dwarf stands anywhere.
+    /// Returns true if any dwarf stands in the mine.
     #[inline]
     pub(crate) fn is_standing(&self) -> bool {
         !self.dwarves.is_empty()
     }
 
+    /// Returns the dwarves in the mine.
     pub(crate) fn standing(&self) -> &[TollDwarf] {
         &self.dwarves
     }
 
-    /// The dwarf on that cell.
+    /// Returns the dwarf on this cell.
     pub(crate) fn at(&self, cell: Cell) -> Option<TollDwarf> {
         self.standing().iter().copied().find(|dwarf| dwarf.cell == cell)
     }
 
+    /// Adds a dwarf to the mine.
     pub(crate) fn put(&mut self, dwarf: TollDwarf) {
         self.dwarves.push(dwarf);
     }
 
+    /// Removes the dwarf from this cell.
     fn remove(&mut self, cell: Cell) {
         if let Some(at) = self.standing().iter().position(|dwarf| dwarf.cell == cell) {
             self.dwarves.remove_at(at);
@@ -74,7 +77,7 @@ impl Toll {
 }
 
 impl State {
-    /// The empty cells that some opening faces, on which no dwarf stands yet (TOLL-2).
+    /// Returns the empty cells where a dwarf can be posted: an opening faces them, and no dwarf stands there (TOLL-2).
     pub(crate) fn toll_cells(&self) -> Vec<Cell> {
         let mut cells = Vec::new();
         for placed in self.board.placed().iter().filter(|placed| !placed.is_face_down()) {
@@ -89,7 +92,7 @@ impl State {
         cells
     }
 
-    /// Every way to put a toll dwarf into the mine.
+    /// Lists every way to post a toll dwarf.
     #[cold]
     #[inline(never)]
     pub(crate) fn list_posts(&self, moves: &mut MoveList) {
@@ -101,7 +104,7 @@ impl State {
         }
     }
 
-    /// Puts a toll dwarf into the mine for a card out of the hand; none is drawn (TOLL-2).
+    /// Discards a card to post a toll dwarf. The player draws no card (TOLL-2).
     #[inline(never)]
     pub(crate) fn post_dwarf<W: Witness>(&mut self, card: Card, cell: Cell, witness: &mut W) {
         let seat = self.turn;
@@ -113,21 +116,21 @@ impl State {
         self.pass_turn(seat, witness);
     }
 
-    /// Whether that player could pay this dwarf: his owner pays nothing (TOLL-3).
+    /// Returns true if a player can pay this dwarf. The owner of the dwarf pays nothing (TOLL-3).
     pub(crate) fn can_pay(&self, seat: Seat, dwarf: TollDwarf) -> bool {
         let player = self.player(seat);
         seat == dwarf.owner || player.pieces > 0 || player.gold_cards != [0; 3]
     }
 
-    /// Whether the player whose turn it is may ask that one to pay the dwarf for him; where he pays nothing there is nothing to
-    /// ask for (TOLL-4).
+    /// Returns true if the player whose turn it is may ask this sponsor to pay the dwarf. The owner of the dwarf asks
+    /// nobody, since they pay nothing (TOLL-4).
     pub(crate) fn can_ask(&self, sponsor: Seat, dwarf: TollDwarf) -> bool {
         let free = dwarf.owner == self.turn;
         sponsor != self.turn && !free && !self.toll.asked.contains(sponsor) && self.can_pay(sponsor, dwarf)
     }
 
-    /// Where a dwarf stands a card can only be laid for gold: takes away the ways that the player cannot pay for, and adds
-    /// those that another might (TOLL-3, TOLL-4).
+    /// Removes the moves that build where a dwarf stands if the player cannot pay, and adds those that ask a sponsor to
+    /// pay (TOLL-3, TOLL-4).
     #[cold]
     #[inline(never)]
     pub(crate) fn charge_toll(&self, moves: &mut MoveList) {
@@ -156,7 +159,7 @@ impl State {
         witness.tell(Audience::Everyone, || Event::SponsorAsked { seat, sponsor, play: chosen });
     }
 
-    /// The player who was asked agrees, and the play goes on; or refuses, and it is taken back (TOLL-4).
+    /// Carries out the play if the sponsor agrees to pay, or takes it back if they refuse (TOLL-4).
     #[inline(never)]
     pub(crate) fn answer_as_sponsor<W: Witness>(&mut self, pays: bool, witness: &mut W) {
         let seat = self.asked;
@@ -169,8 +172,8 @@ impl State {
         self.play_unchecked(play, witness);
     }
 
-    /// Somebody builds on this cell: if a dwarf stands there he is paid and leaves for the rest of the round (TOLL-3,
-    /// TOLL-5).
+    /// Pays the dwarf on this cell, if there is one, before a card is built there. The dwarf leaves for the rest of the
+    /// round (TOLL-3, TOLL-5).
     #[cold]
     #[inline(never)]
     pub(crate) fn pay_toll<W: Witness>(&mut self, cell: Cell, witness: &mut W) {
@@ -183,8 +186,8 @@ impl State {
         witness.tell(Audience::Everyone, || Event::TollPaid { seat: payer, owner, cell, value });
     }
 
-    /// One nugget changes hands: a gold piece, or else the smallest gold card, for which the bank gives change in pieces.
-    /// Says what that card was worth (TOLL-5).
+    /// Moves one nugget from the payer to the owner: a gold piece, or else the smallest gold card, for which the bank
+    /// gives change in pieces. Returns the value of that card (TOLL-5).
     fn hand_over_nugget(&mut self, payer: Seat, owner: Seat) -> Option<u8> {
         let from = self.player_mut(payer);
         if from.pieces > 0 {

@@ -18,10 +18,10 @@ pub enum Tool {
 }
 
 impl Tool {
-    /// All three.
+    /// All three tools.
     pub const ALL: [Tool; 3] = [Tool::Pickaxe, Tool::Lantern, Tool::Cart];
 
-    /// The sabotage card that breaks this tool.
+    /// Returns the sabotage card that breaks this tool.
     pub const fn broken(self) -> Card {
         match self {
             Tool::Pickaxe => Card::BrokenPickaxe,
@@ -30,7 +30,7 @@ impl Tool {
         }
     }
 
-    /// The word that stands for it in the notation.
+    /// Returns the word for the tool in the notation.
     pub const fn id(self) -> &'static str {
         match self {
             Tool::Pickaxe => "pickaxe",
@@ -54,7 +54,7 @@ impl Tools {
     /// No tool.
     pub const NONE: Tools = Tools(0);
 
-    /// These tools.
+    /// Returns the set of these tools.
     pub const fn of(tools: &[Tool]) -> Tools {
         let mut bits = 0;
         let mut at = 0;
@@ -65,19 +65,19 @@ impl Tools {
         Tools(bits)
     }
 
-    /// Whether the set is empty.
+    /// Returns true if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the tool is in the set.
+    /// Returns true if the tool is in the set.
     #[inline]
     pub const fn contains(self, tool: Tool) -> bool {
         self.0 & (1 << tool as u8) != 0
     }
 
-    /// Both sets together.
+    /// Returns the tools that are in either set.
     #[inline]
     #[must_use]
     pub const fn union(self, other: Tools) -> Tools {
@@ -91,19 +91,19 @@ impl Tools {
         Tools(self.0 & other.0)
     }
 
-    /// What this set has and the other has not.
+    /// Returns the tools that are in this set but not in the other.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Tools) -> Tools {
         Tools(self.0 & !other.0)
     }
 
-    /// The one tool of the set, if it is just one.
+    /// Returns the only tool of the set, or `None` if the set has no tool or several.
     pub fn single(self) -> Option<Tool> {
         Tool::ALL.into_iter().find(|&tool| self == Tools::of(&[tool]))
     }
 
-    /// The tools in the set.
+    /// Returns the tools in the set.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Tool> {
         let mut left = self.0;

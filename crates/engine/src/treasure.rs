@@ -1,4 +1,4 @@
-//! Saboteur 2: who wins a round, and how the treasure is shared.
+//! Saboteur 2: the winners of a round, and their shares of the treasure.
 
 use crate::audience::Witness;
 use crate::dwarf::Dwarf;
@@ -8,7 +8,7 @@ use crate::seat::Seat;
 use crate::state::State;
 use crate::team::Team;
 
-/// What each dwarf of a winning group of that size gets (TREASURE-1).
+/// Returns the gold pieces for each dwarf in a winning group of this size (TREASURE-1).
 const fn share(group: usize) -> u8 {
     match group {
         0 | 1 => 5,
@@ -20,7 +20,7 @@ const fn share(group: usize) -> u8 {
 }
 
 impl State {
-    /// Who has won the round (WIN-1 to WIN-5).
+    /// Returns the parties that have won the round (WIN-1 to WIN-5).
     pub(crate) fn treasure_winners(&self, reached_by: Option<Seat>) -> Vec<Camp> {
         let (boss, profiteer) = (self.is_dealt(Dwarf::Boss), self.is_dealt(Dwarf::Profiteer));
         let Some(by) = reached_by else {
@@ -40,16 +40,16 @@ impl State {
             };
             return teams.into_iter().map(camp).collect();
         }
-        // WIN-4: in the first booklet the Profiteer must have completed the path himself.
-        let alone = self.rules.edition == Edition::Anniversary || self.dwarf(by) == Dwarf::Profiteer;
+        // WIN-4: in the classic edition the Profiteer must have completed the path.
+        let profiteer_wins = self.rules.edition == Edition::Anniversary || self.dwarf(by) == Dwarf::Profiteer;
         match (boss, profiteer) {
             (true, false) => vec![Camp::Boss],
-            (false, true) if alone => vec![Camp::Profiteer],
+            (false, true) if profiteer_wins => vec![Camp::Profiteer],
             (true, true) | (false, _) => Vec::new(),
         }
     }
 
-    /// The teams that win when the treasure is connected (WIN-1, WIN-2).
+    /// Returns the teams that win when this player has reached the treasure (WIN-1, WIN-2).
     fn winning_teams(&self, by: Seat) -> Vec<Team> {
         let gold = self.board.placed().iter().find(|placed| placed.card.is_gold());
         let access = |team: &Team| gold.is_some_and(|gold| self.board.has_access(gold.cell, *team));
@@ -77,7 +77,7 @@ impl State {
         self.first_thief(witness);
     }
 
-    /// What a member of the winning group gets (TREASURE-1, TREASURE-2, WIN-3, WIN-4, WIN-5).
+    /// Returns the gold pieces for a member of the winning group (TREASURE-1, TREASURE-2, WIN-3, WIN-4, WIN-5).
     fn group_pay(&self, seat: Seat, winners: &[Camp], group: usize) -> u8 {
         match (winners, self.dwarf(seat)) {
             ([Camp::Boss], _) => 4,
@@ -91,7 +91,7 @@ impl State {
         }
     }
 
-    /// What an untrapped Geologist gets (GEOLOGIST-1).
+    /// Returns the gold pieces for each Geologist who is not trapped (GEOLOGIST-1).
     fn crystal_pay(&self) -> u8 {
         let free = |seat: &Seat| self.dwarf(*seat) == Dwarf::Geologist && !self.player(*seat).is_trapped();
         let geologists = self.seats().filter(free).count() as u8;

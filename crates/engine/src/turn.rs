@@ -1,4 +1,4 @@
-//! The course of a turn: what may be done in it, how a move is carried out, and how it ends.
+//! The course of a turn: its legal moves, how they are carried out, and its end.
 
 use crate::audience::{Audience, Witness};
 use crate::board::Placed;
@@ -14,7 +14,7 @@ use crate::state::State;
 impl State {
     /// Writes the legal moves of the player to act into the list, which is emptied first and can be used again.
     ///
-    /// The list is never empty before the game is over. Its order means nothing, but is the same whenever the same game
+    /// The list is empty only when the game is over. Its order has no meaning, but is the same each time the same game
     /// is played.
     pub fn legal_moves(&self, moves: &mut MoveList) {
         moves.clear();
@@ -25,7 +25,7 @@ impl State {
         }
     }
 
-    /// Lists what a player may do in a turn (TURN-2).
+    /// Lists the legal moves of a turn (TURN-2).
     fn list_turns(&self, moves: &mut MoveList) {
         if self.rules.is_duel() {
             return self.list_duel_turns(moves);
@@ -69,10 +69,10 @@ impl State {
         }
     }
 
-    /// Plays a move of the player to act without asking whether it is legal: for search and simulation, which take
-    /// their moves from [`legal_moves`](State::legal_moves).
+    /// Plays a move of the player to act without checking that it is legal: for search and simulation, which take their
+    /// moves from [`legal_moves`](State::legal_moves).
     ///
-    /// An illegal move leaves a state that no game can have. [`Game::play`](crate::Game::play) is the checked way.
+    /// An illegal move leads to an impossible state. [`Game::play`](crate::Game::play) checks the move first.
     pub fn play_unchecked<W: Witness>(&mut self, chosen: Move, witness: &mut W) {
         if self.rules.veto && chosen.is_play() {
             self.announce(chosen, witness);
@@ -112,6 +112,7 @@ impl State {
         }
     }
 
+    /// Lets an action card take effect.
     fn play_action<W: Witness>(&mut self, card: Card, action: Action, target: Target, witness: &mut W) {
         match (action, target) {
             (Action::Sabotage(_), Target::Seat(seat)) => self.play_sabotage(card, seat, witness),
@@ -125,7 +126,7 @@ impl State {
         }
     }
 
-    /// Tells everybody that the player whose turn it is has played a card.
+    /// Tells everyone that the player whose turn it is has played a card.
     #[inline]
     pub(crate) fn tell_played<W: Witness>(&self, card: Card, target: Target, witness: &mut W) {
         let seat = self.turn;
@@ -147,7 +148,7 @@ impl State {
         self.piles.discard(card, Seats::EVERYONE);
     }
 
-    /// Discards cards face down and does nothing else (PASS-1, PASS2-1).
+    /// Discards cards face down, draws as many and ends the turn (PASS-1, PASS2-1).
     fn pass<W: Witness>(&mut self, cards: Discards, witness: &mut W) {
         let seat = self.turn;
         self.discard_unseen(cards.as_slice());
@@ -171,12 +172,12 @@ impl State {
         }
     }
 
-    /// Ends the turn as most turns end: its player draws a card (TURN-3).
+    /// Ends the turn in the usual way: its player draws one card (TURN-3).
     pub(crate) fn end_turn<W: Witness>(&mut self, witness: &mut W) {
         self.end_turn_drawing(self.turn, 1, witness);
     }
 
-    /// Lets a player draw and passes the turn on, or ends the round (TURN-3, TURN-4, ROUND-2).
+    /// Lets a player draw `count` cards and passes the turn on, or ends the round (TURN-3, TURN-4, ROUND-2).
     pub(crate) fn end_turn_drawing<W: Witness>(&mut self, drawer: Seat, count: usize, witness: &mut W) {
         if self.chests.is_any_due() {
             return self.end_turn_with_chests(count, witness);
@@ -188,7 +189,7 @@ impl State {
         self.pass_turn(self.turn, witness);
     }
 
-    /// Lets a player draw cards, as far as there are any.
+    /// Lets a player draw up to `count` cards, as long as the deck has any.
     pub(crate) fn draw<W: Witness>(&mut self, drawer: Seat, count: usize, witness: &mut W) {
         if self.rules.game == Family::Solo {
             return self.draw_for_one(drawer, count, witness);
@@ -202,7 +203,8 @@ impl State {
         }
     }
 
-    /// Passes the turn on, or ends the round, of which `last` has played the last card (TURN-4, TURN-5, ROUND-2).
+    /// Passes the turn to the next player with cards. Ends the round if no player has cards: `last` has then played the
+    /// last card (TURN-4, TURN-5, ROUND-2).
     pub(crate) fn pass_turn<W: Witness>(&mut self, last: Seat, witness: &mut W) {
         self.ask(Decision::Turn);
         self.toll.asked = Seats::NOBODY;
@@ -220,7 +222,7 @@ impl State {
         self.end_round(None, witness);
     }
 
-    /// Tells of the players without cards between this turn and the next (TURN-4).
+    /// Tells everyone which players are skipped because they have no cards (TURN-4).
     fn tell_skipped<W: Witness>(&self, count: usize, witness: &mut W) {
         let mut seat = self.turn;
         for _ in 0..count {
@@ -230,13 +232,13 @@ impl State {
     }
 }
 
-/// Tells that a player drew a card off the deck.
+/// Tells everyone that a player drew a card from the deck, and only the player which card it is.
 #[inline]
 pub(crate) fn tell_drawn<W: Witness>(seat: Seat, card: Card, witness: &mut W) {
     witness.tell_secret(seat, |open| Event::Drew { seat, pile: Pile::Deck, card: open.then_some(card) });
 }
 
-/// Returns the kinds of cards in a hand: equal cards lie side by side and are one move.
+/// Returns the different cards of a hand, in which equal cards lie side by side. Equal cards are one move.
 #[inline]
 pub(crate) fn kinds(hand: &[Card]) -> impl Iterator<Item = Card> {
     let mut last = Card::Start;

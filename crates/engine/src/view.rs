@@ -1,7 +1,7 @@
-//! What one seat may know of the game.
+//! Views: what one viewer may know of the game.
 //!
-//! A view is built up from public facts and from what the viewer has seen (SECRET-1, GOLD-8). Where something is secret there is a
-//! `None`: the fact was never put in.
+//! A view is built up from public facts and from what the viewer has seen (SECRET-1, GOLD-8). A secret is `None`: it
+//! was never put in.
 
 use crate::board::Placed;
 use crate::card::{Card, CardKind};
@@ -20,24 +20,24 @@ use crate::team::Team;
 use crate::toll::TollDwarf;
 use serde::{Deserialize, Serialize};
 
-/// The table as one viewer sees it. What belongs to an expansion is in a part of its own, which is there only if the
-/// expansion is played.
+/// The table as one viewer sees it. Each expansion has a part of its own, which is present only if the expansion is
+/// played.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The rules of the game.
     pub rules: Rules,
-    /// The seat whose view this is. Nobody's for a spectator.
+    /// The seat of the viewer. `None` for a spectator.
     pub seat: Option<Seat>,
-    /// The number of the round, from 1.
+    /// The number of the round (1-based).
     pub round: u8,
     /// The number of rounds that the game has.
     pub rounds: u8,
-    /// Who has to decide, and what. Nothing when the game is over.
+    /// The player who has to decide, and the decision. `None` when the game is over.
     pub to_act: Option<Awaited>,
     /// The player whose turn it is, or was when the round ended.
     pub turn: Seat,
-    /// The cards in the mine in the order in which they came there.
+    /// The cards in the mine, in the order in which they were placed.
     pub board: Vec<SeenCard>,
     /// The number of cards in the deck.
     pub deck: usize,
@@ -47,17 +47,17 @@ pub struct View {
     pub discard: Vec<SeenDiscard>,
     /// The players, by seat.
     pub players: Vec<SeenPlayer>,
-    /// The number of dwarf cards that were dealt to nobody.
+    /// The number of dwarf cards that no player was dealt.
     pub left_over: usize,
     /// A play that has not taken effect yet.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pending: Option<Pending>,
-    /// The cards to choose from, off the discard pile or off the deck, for the player who chooses.
+    /// The cards of the discard pile or the deck to choose from. Only the player who chooses sees them.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card_choices: Option<Vec<Card>>,
-    /// The gold cards, where gold is won as cards.
+    /// The gold cards, if rounds pay in gold cards.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gold: Option<GoldView>,
@@ -96,13 +96,13 @@ pub struct View {
 pub struct GoldView {
     /// The number of cards in the stock.
     pub stock: usize,
-    /// The number of cards that are being handed round.
+    /// The number of cards that are being passed round.
     pub offered: usize,
-    /// The values of those cards, for the player who chooses.
+    /// The values of the cards that are being passed round. Only the player who chooses sees them.
     pub choices: Option<Vec<u8>>,
 }
 
-/// What the championship cards have changed.
+/// The effects of championship cards.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -111,7 +111,7 @@ pub struct ChampionshipView {
     pub reversed: bool,
     /// The card that is being carried out. It is in no hand and on no pile.
     pub in_play: Option<Card>,
-    /// In a Pathfinder's turn: the number of path cards that may still be laid, and of those that were.
+    /// In a Pathfinder's turn: the number of path cards that may still be laid, and the number already laid.
     pub pathfinder: Option<(u8, u8)>,
     /// The player who vetoed the turn, while its chests still take effect.
     pub vetoer: Option<Seat>,
@@ -139,26 +139,26 @@ pub struct TollView {
 pub struct ChestsView {
     /// The chests that were opened this round.
     pub opened: Vec<Chest>,
-    /// The chests that matter when the turn ends, in that order.
+    /// The chests that take effect when the turn ends, in this order.
     pub due: Vec<Chest>,
-    /// The path cards of chests that lay open before a rockfall took them.
+    /// The path cards of chests that were face up when a rockfall removed them.
     pub cards_out: Vec<Card>,
 }
 
-/// What only The Duel has.
+/// The parts of the table that only The Duel has.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DuelView {
     /// The markers in the mine, on nuggets and on trolls.
     pub markers: Vec<Marker>,
-    /// The number of markers that are left.
+    /// The number of markers that are not in the mine.
     pub markers_left: usize,
     /// The cells of the unlocked doors.
     pub keys: Vec<Cell>,
     /// The cards that have left the game.
     pub gone: Vec<Card>,
-    /// The key or the troll by which something is being reached.
+    /// The move with a key or a troll by which cards or nuggets are being reached.
     pub cause: Option<Move>,
 }
 
@@ -172,11 +172,11 @@ pub struct Pending {
     pub play: Move,
 }
 
-/// Who has to decide, and what.
+/// A decision that has to be made, and the player who makes it.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Awaited {
-    /// The player. Nobody is named while others may answer a play.
+    /// The player, if the viewer may know them. Others do not know who is asked about a Veto.
     pub seat: Option<Seat>,
     /// The decision.
     pub decision: Decision,
@@ -188,7 +188,7 @@ pub struct Awaited {
 pub struct SeenCard {
     /// The cell.
     pub cell: Cell,
-    /// The kind of card, as its back tells.
+    /// The kind of card, as its back shows.
     pub place: Place,
     /// The card, if the viewer knows it.
     pub card: Option<Card>,
@@ -208,9 +208,9 @@ pub struct SeenCard {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chest: Option<Chest>,
-    /// Its openings that are connected with the start, in The Duel with any start.
+    /// Its openings that are connected with the start, or in The Duel with the start of any player.
     pub connected: Sides,
-    /// The Duel: the players whose way leads to it, each with the openings that it comes to.
+    /// The Duel: the players whose way leads to the card, each with the openings that it reaches.
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SeenWay>>"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reached_by: Vec<SeenWay>,
@@ -222,7 +222,7 @@ pub struct SeenCard {
 pub struct SeenWay {
     /// The player.
     pub seat: Seat,
-    /// The openings of the card that the way comes to.
+    /// The openings of the card that the way reaches.
     pub openings: Sides,
 }
 
@@ -230,9 +230,9 @@ pub struct SeenWay {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Door {
-    /// Its colour.
+    /// The team whose door it is.
     pub team: Team,
-    /// The arm of the card in which it is, as the card lies.
+    /// The arm of the card that it closes, as the card lies.
     pub arm: Side,
 }
 
@@ -242,7 +242,7 @@ impl Door {
     }
 }
 
-/// What kind of card lies somewhere, as its back tells.
+/// The kind of a card in the mine, as its back shows.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -253,14 +253,14 @@ pub enum Place {
     Goal,
     /// A path card.
     Path,
-    /// A path card that lies on a treasure chest, or lay there.
+    /// A path card that lies on a treasure chest, or did until the chest was opened.
     Chest,
     /// The Costume Department or the Tunnel Party.
     Postcard,
 }
 
 impl Place {
-    /// Returns the place where a card of this kind lies.
+    /// Returns the kind of this card.
     pub(crate) fn of(card: Card) -> Place {
         match card.kind() {
             CardKind::Start => Place::Start,
@@ -278,7 +278,7 @@ impl Place {
 pub struct SeenDiscard {
     /// The card, if the viewer has seen it played or has discarded it.
     pub card: Option<Card>,
-    /// True if it lies face up for all to read.
+    /// True if it lies face up.
     pub face_up: bool,
 }
 
@@ -359,7 +359,8 @@ impl State {
         }
     }
 
-    /// Returns who has to decide, as far as the viewer may know. Nobody learns who is asked about a Veto (VETO-2).
+    /// Returns the decision, and the player if the viewer may know them: only the player who is asked about a Veto
+    /// knows who it is (VETO-2).
     pub fn awaited(&self, viewer: Viewer) -> Option<Awaited> {
         self.to_act().map(|ToAct { seat, decision }| Awaited {
             seat: (decision != Decision::React || viewer.is(seat)).then_some(seat),
@@ -433,7 +434,7 @@ impl View {
         self.board.iter().find(|card| card.cell == cell)
     }
 
-    /// Returns what this viewer has to decide, if it is their decision.
+    /// Returns the decision that this viewer has to make, if any.
     pub fn decision(&self) -> Option<Decision> {
         self.to_act.filter(|to_act| self.seat.is_some() && to_act.seat == self.seat).map(|to_act| to_act.decision)
     }

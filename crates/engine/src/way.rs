@@ -1,6 +1,6 @@
-//! Ways that are not the same for all: past the doors of Saboteur 2, and the ways of the two players of The Duel.
+//! Ways that depend on the team: past the doors of Saboteur 2, and the ways of the two players of The Duel.
 //!
-//! A way of The Duel is kept by the board as the mine grows, like the connections with the start in the other games.
+//! The board updates the ways of The Duel as the mine grows, like the connections with the start in the other games.
 
 use crate::board::{Board, MOST_PLACED, Placed};
 use crate::card::Role;
@@ -13,7 +13,8 @@ use crate::state::State;
 use crate::team::Team;
 
 impl Placed {
-    /// The arm in which a door or a troll keeps the team from passing, if none has been opened (DOOR-1, TROLL-1).
+    /// Returns the arm that a door of the other team or a troll closes to this team, even if it has been opened
+    /// (DOOR-1, TROLL-1).
     #[inline]
     fn bars(&self, team: Team) -> Sides {
         if !self.card.role().is(Role::BARRED) {
@@ -29,19 +30,19 @@ impl Placed {
 }
 
 impl Board {
-    /// Whether some tunnel leads from the start or a ladder to this card without passing a door of the other team
+    /// Returns true if a tunnel leads from the start or a ladder to this card without passing a door of the other team
     /// (DOOR-2).
     pub(crate) fn has_access(&self, goal: Cell, team: Team) -> bool {
         self.find(goal).is_some_and(|at| !self.access(team)[at].is_empty())
     }
 
-    /// Whether there is a door of the other team anywhere.
+    /// Returns true if the mine has a door of the other team.
     pub(crate) fn is_barred_to(&self, team: Team) -> bool {
         self.placed().iter().any(|placed| placed.card.door_of().is_some_and(|color| color != team))
     }
 
-    /// For each card in the mine the openings to which some tunnel leads from the start or a ladder without passing a
-    /// door of the other team (DOOR-2).
+    /// Returns for each card in the mine the openings to which a tunnel leads from the start or a ladder without
+    /// passing a door of the other team (DOOR-2).
     pub(crate) fn access(&self, team: Team) -> [Sides; MOST_PLACED] {
         let mut reached = [Sides::NONE; MOST_PLACED];
         let mut todo: Vec<(usize, Sides)> = Vec::with_capacity(64);
@@ -68,19 +69,19 @@ impl Board {
         reached
     }
 
-    /// The arm of a card that the team cannot pass now (WAY-2, TROLL-1).
+    /// Returns the arm of a card that the team cannot pass now (WAY-2, TROLL-1).
     #[inline]
     fn closed_arm(&self, placed: &Placed, team: Team) -> Sides {
         let bars = placed.bars(team);
         if bars.is_empty() || self.opened.contains(&placed.cell) { Sides::NONE } else { bars }
     }
 
-    /// The tunnels inside a card that the way of a team comes to, as their open sides.
-    fn inside(&self, placed: &Placed, team: Team) -> Sides {
+    /// Returns the open sides of the tunnels inside a card that the way of a team reaches.
+    fn reached_inside(&self, placed: &Placed, team: Team) -> Sides {
         placed.shape().connected(placed.reach_of(team).without(self.closed_arm(placed, team)))
     }
 
-    /// Lets everybody pass the door or the troll on this cell from now on (KEY-1, TROLL-1).
+    /// Opens the door or the arm of the troll on this cell for both teams (KEY-1, TROLL-1).
     pub(crate) fn open_arm(&mut self, cell: Cell) {
         let Some(at) = self.find(cell) else {
             return;
@@ -95,16 +96,16 @@ impl Board {
         }
     }
 
-    /// Works out all ways from the placed cards alone.
+    /// Computes all ways from the placed cards alone.
     #[cold]
     pub(crate) fn rebuild_ways(&mut self) {
         for team in Team::ALL {
-            self.go_home(team, team);
+            self.follow_from_home(team, team);
         }
     }
 
-    /// Joins a face-up card, which is on nobody's way yet, to its neighbours. Returns true if a face-down card or nuggets
-    /// may have been reached.
+    /// Joins a face-up card that is on no way yet to its neighbours. Returns true if a way may have reached a face-down
+    /// card or nuggets.
     #[inline(never)]
     pub(crate) fn settle_ways(&mut self, at: usize, beside: [u8; 4]) -> bool {
         let placed = self.placed[at];
@@ -123,9 +124,9 @@ impl Board {
         }
         let mut found = false;
         for team in Team::ALL {
-            // What comes to one start or ladder of a colour comes to all of them.
+            // A way that reaches one start or ladder of a colour reaches all of them.
             if let Some(home) = placed.card.home()
-                && (home == team || self.has_come_home(home, team))
+                && (home == team || self.reaches_home(home, team))
             {
                 met[team as usize] = open;
             }
@@ -134,14 +135,15 @@ impl Board {
         found
     }
 
-    /// Returns true if the way of a team comes to a start or a ladder of this colour.
-    fn has_come_home(&self, home: Team, team: Team) -> bool {
-        let comes = |placed: &Placed| placed.card.home() == Some(home) && !placed.reach_of(team).is_empty();
-        self.placed().iter().any(comes)
+    /// Returns true if the way of a team reaches a start or a ladder of this colour.
+    fn reaches_home(&self, home: Team, team: Team) -> bool {
+        let reached = |placed: &Placed| placed.card.home() == Some(home) && !placed.reach_of(team).is_empty();
+        self.placed().iter().any(reached)
     }
 
-    /// Goes on from the starts and the ladders of one colour, which are one (WAY-1).
-    fn go_home(&mut self, home: Team, team: Team) -> bool {
+    /// Follows the way of a team from all starts and ladders of one colour, which are joined (WAY-1). Returns true if
+    /// it may have reached a face-down card or nuggets.
+    fn follow_from_home(&mut self, home: Team, team: Team) -> bool {
         let mut found = false;
         for at in 0..self.placed.len() {
             let placed = &self.placed[at];
@@ -153,8 +155,8 @@ impl Board {
         found
     }
 
-    /// Follows the way of a team from these openings of a card through everything that it has not come to yet. Returns true
-    /// if it came to a face-down card or to nuggets (WAY-1 to WAY-3).
+    /// Follows the way of a team from these openings of a card to everything that it has not reached yet. Returns true
+    /// if it may have reached a face-down card or nuggets (WAY-1 to WAY-3).
     fn follow(&mut self, at: usize, from: Sides, team: Team) -> bool {
         let placed = self.placed[at];
         let closed = self.closed_arm(&placed, team);
@@ -177,17 +179,17 @@ impl Board {
                         found |= self.follow(neighbour, Sides::only(facing), team);
                     }
                 }
-                None => self.face(next, team),
+                None => self.note_faced(next, team),
             }
         }
         if let Some(home) = placed.card.home() {
-            found |= self.go_home(home, team);
+            found |= self.follow_from_home(home, team);
         }
         found
     }
 
     /// Notes that the way of a team faces this empty cell.
-    fn face(&mut self, cell: Cell, team: Team) {
+    fn note_faced(&mut self, cell: Cell, team: Team) {
         if !cell.is_in_bounds() {
             return;
         }
@@ -198,7 +200,7 @@ impl Board {
         self.faced[team as usize] |= 1 << spot;
     }
 
-    /// The empty cells that the way of a team faces.
+    /// Returns the empty cells that the way of a team faces.
     pub(crate) fn spots_of(&self, team: Team) -> Spots {
         let mut spots = List::empty(Spot::free(Cell::new(0, 0)));
         let mut left = self.faced[team as usize];
@@ -214,31 +216,33 @@ impl Board {
 pub(crate) type Spots = List<Spot, 64>;
 
 impl State {
-    /// The team of a seat.
+    /// Returns the team of a seat in The Duel.
     pub(crate) fn team(&self, seat: Seat) -> Team {
         self.rules.duel_team(seat)
     }
 
-    /// What the way of a team comes to: for each card in the mine the openings at its edge.
+    /// Returns for each card in the mine the openings that the way of a team reaches.
     pub(crate) fn way(&self, team: Team) -> [Sides; MOST_PLACED] {
         let mut edges = [Sides::NONE; MOST_PLACED];
         edges.iter_mut().zip(self.board.placed()).for_each(|(slot, placed)| *slot = placed.reach_of(team));
         edges
     }
 
-    /// The sides of a cell on which somebody's way faces it: what is face down there is turned over (REVEAL-1).
+    /// Returns the sides from which the way of any player faces this cell. A face-down card there is turned over
+    /// (REVEAL-1).
     pub(crate) fn ways_at(&self, cell: Cell) -> Sides {
         self.board
             .sides_where(cell, |card, facing| self.seats().any(|seat| card.reach_of(self.team(seat)).contains(facing)))
     }
 
-    /// The face-down cards that somebody's way comes to (REVEAL-1).
+    /// Returns the cells of the face-down cards that the way of any player reaches (REVEAL-1).
     pub(crate) fn gold_reached(&self) -> Vec<Cell> {
         let hidden = self.board.hidden().map(|hidden| hidden.cell);
         hidden.filter(|&cell| !self.ways_at(cell).is_empty()).collect()
     }
 
-    /// Nuggets without a marker that somebody's way comes to, and whose marker goes there (MARKER-1, MARKER-2).
+    /// Returns the markers for the reached nuggets without one: the player whose turn it is comes first, then the
+    /// lowest seat (MARKER-1, MARKER-2).
     pub(crate) fn nuggets_reached(&self) -> Vec<Marker> {
         let waits = |placed: &&Placed| {
             placed.card.role().is(Role::NUGGETS) && !placed.is_face_down() && !self.duel.has_marker(placed.cell)
@@ -246,13 +250,13 @@ impl State {
         let mut found = Vec::new();
         for placed in self.board.placed().iter().filter(waits) {
             let marks = placed.card.marks(placed.is_rotated());
-            let comes = |seat: &Seat| {
-                let inside = self.board.inside(placed, self.team(*seat));
+            let reaches = |seat: &Seat| {
+                let inside = self.board.reached_inside(placed, self.team(*seat));
                 let wanted = if marks.nuggets_from.is_empty() { inside } else { inside.common(marks.nuggets_from) };
                 !wanted.is_empty()
             };
-            let active = Some(self.turn).filter(comes);
-            if let Some(owner) = active.or_else(|| self.seats().find(comes)) {
+            let active = Some(self.turn).filter(reaches);
+            if let Some(owner) = active.or_else(|| self.seats().find(reaches)) {
                 found.push(Marker { cell: placed.cell, owner });
             }
         }
@@ -265,7 +269,8 @@ mod tests {
     use super::*;
     use crate::rules::Preset;
 
-    /// Whether a team has access, found another way: arms that can be walked between are joined until nothing changes.
+    /// Returns true if a team has access, by another algorithm: it joins arms with a passage between them until nothing
+    /// changes.
     fn joined_access(board: &Board, goal: Cell, team: Team) -> bool {
         let arms: Vec<(Cell, Side)> = board
             .placed()
@@ -273,7 +278,7 @@ mod tests {
             .filter(|placed| !placed.is_face_down())
             .flat_map(|placed| placed.shape().open().iter().map(|side| (placed.cell, side)).collect::<Vec<_>>())
             .collect();
-        let card = |cell: Cell| board.at(cell).expect("a card with arms");
+        let card = |cell: Cell| board.at(cell).expect("the arms were taken from the cards on the board");
         let barred = |(cell, side): (Cell, Side)| {
             let door = card(cell).card.marks(card(cell).is_rotated()).door;
             door.is_some_and(|(color, arm)| color != team && arm == side)
@@ -300,7 +305,7 @@ mod tests {
 
     /// [DOOR-2]
     #[test]
-    fn access_is_the_same_however_it_is_found() {
+    fn access_is_the_same_by_both_algorithms() {
         use crate::chance::{Chance, Seed};
         use crate::movelist::MoveList;
         use crate::moves::Move;
@@ -308,7 +313,8 @@ mod tests {
         let (mut open, mut closed) = (0, 0);
         for seed in 0..20 {
             let mut chance = Chance::new(Seed::from(seed), 7);
-            let mut state = State::new(Preset::Saboteur2.rules(), 5, Seed::from(seed), None).expect("five can play");
+            let mut state = State::new(Preset::Saboteur2.rules(), 5, Seed::from(seed), None)
+                .expect("Saboteur 2 is for two to twelve players");
             let mut moves = MoveList::new();
             while state.round() == 1 && state.to_act().is_some() {
                 state.legal_moves(&mut moves);
