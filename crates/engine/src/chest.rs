@@ -1,4 +1,4 @@
-//! Treasure Chests: four chests below face-down path cards, and what is in them.
+//! Treasure Chests: four chests below face-down path cards, and their effects.
 
 use crate::audience::{Audience, Witness};
 use crate::board::Placed;
@@ -15,13 +15,13 @@ use crate::turn::tell_drawn;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How many chests lie in the mine (CHEST-1).
+/// The number of chests in the mine (CHEST-1).
 pub(crate) const CHESTS: usize = 4;
 
-/// How many cards of the deck a chest shows, of which one is kept.
+/// The number of cards of the deck that [`Chest::DrawThree`] shows.
 const SHOWN: usize = 3;
 
-/// How many cards a chest buries.
+/// The number of cards that [`Chest::Bury`] discards.
 const BURIED: usize = 5;
 
 /// The path cards that lie on chests (CHEST-1).
@@ -35,46 +35,46 @@ pub(crate) const PATHS: [Card; 7] = [
     Card::ChestCurveTL,
 ];
 
-/// What is in a treasure chest. There is one of each (CHEST-5, CHEST-6).
+/// The effect of a treasure chest. There is one chest of each kind (CHEST-5, CHEST-6).
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Chest {
-    /// A gold nugget.
+    /// The player gets a gold card worth 1, or a gold piece.
     #[serde(rename = "take_1_gold")]
     Gold,
-    /// Nobody looks at goals with a treasure map any more.
+    /// Nobody may look at goals with a treasure map for the rest of the round.
     #[serde(rename = "no_more_maps_on_goals")]
     NoMoreMaps,
-    /// No draw this turn.
+    /// The player does not draw this turn.
     #[serde(rename = "no_draw_this_turn")]
     NoDraw,
-    /// One more card is drawn this turn.
+    /// The player draws one more card this turn.
     #[serde(rename = "draw_1_extra")]
     ExtraDraw,
-    /// A face-down goal is pushed away from the start.
+    /// The player pushes a face-down goal away from the start.
     #[serde(rename = "push_goal_away")]
     PushGoal,
-    /// A card out of another player's hand instead of a draw.
+    /// The player takes a card from another player's hand instead of drawing.
     #[serde(rename = "steal_card_from_hand")]
     TakeCard,
-    /// One of three cards of the deck instead of a draw.
+    /// The player keeps one of the top three cards of the deck instead of drawing.
     #[serde(rename = "draw_3_keep_1")]
     DrawThree,
-    /// A secret look at another player's dwarf card.
+    /// The player looks at another player's dwarf card.
     #[serde(rename = "look_at_dwarf")]
     LookAtDwarf,
-    /// One of five cards of the shuffled discard pile instead of a draw.
+    /// The player takes one of the top five cards of the shuffled discard pile instead of drawing.
     #[serde(rename = "discard_pile_top5_keep_1")]
     TopFive,
-    /// Five cards of the deck are discarded.
+    /// The top five cards of the deck are discarded unseen.
     #[serde(rename = "mill_5")]
     Bury,
 }
 
 impl Chest {
-    /// All ten.
+    /// All ten chests.
     pub const ALL: [Chest; 10] = [
         Chest::Gold,
         Chest::NoMoreMaps,
@@ -88,7 +88,7 @@ impl Chest {
         Chest::Bury,
     ];
 
-    /// The name of the chest in documents.
+    /// Returns the name of the chest in documents.
     pub const fn id(self) -> &'static str {
         match self {
             Chest::Gold => "take_1_gold",
@@ -104,7 +104,7 @@ impl Chest {
         }
     }
 
-    /// Whether it waits for the end of the turn (CHEST-6).
+    /// Returns true if it changes the draws at the end of the turn (CHEST-6).
     pub(crate) const fn waits(self) -> bool {
         match self {
             Chest::NoDraw | Chest::ExtraDraw | Chest::TakeCard | Chest::DrawThree | Chest::TopFive => true,
@@ -112,7 +112,7 @@ impl Chest {
         }
     }
 
-    /// Whether it takes the place of all usual draws of the turn (CHEST-6).
+    /// Returns true if it replaces all usual draws of the turn (CHEST-6).
     const fn replaces_draws(self) -> bool {
         match self {
             Chest::NoDraw | Chest::TakeCard | Chest::DrawThree | Chest::TopFive => true,
@@ -132,13 +132,13 @@ impl fmt::Display for Chest {
 /// The chests of a round.
 #[derive(Clone, Copy)]
 pub(crate) struct Chests {
-    /// The cells where chests lie below their cards, and what is in them.
+    /// The chests that are not opened, with their cells.
     closed: List<(Cell, Chest), CHESTS>,
     /// The chests that were opened, one bit each.
     opened: u16,
-    /// The chests opened this turn that matter when it ends, in the order opened (CHEST-6).
+    /// The chests opened this turn that change the draws at its end, in the order opened (CHEST-6).
     pub(crate) due: List<Chest, CHESTS>,
-    /// The path cards of chests that everybody saw before a rockfall took them.
+    /// The face-up path cards of chests that a rockfall removed.
     pub(crate) out: List<Card, CHESTS>,
 }
 
@@ -167,13 +167,13 @@ impl Chests {
         self.closed.push((cell, chest));
     }
 
-    /// Takes the chest on this cell away.
+    /// Removes and returns the chest on this cell.
     pub(crate) fn take(&mut self, cell: Cell) -> Option<Chest> {
         let at = self.closed.iter().position(|(other, _)| *other == cell)?;
         Some(self.closed.remove_at(at).1)
     }
 
-    /// Returns true if a chest matters when the turn ends.
+    /// Returns true if a chest changes the draws at the end of this turn.
     #[inline]
     pub(crate) fn is_any_due(&self) -> bool {
         !self.due.is_empty()
@@ -198,26 +198,26 @@ impl State {
         for ((cell, card), chest) in
             self.chest_cells().into_iter().zip(self.shuffled_chest_paths()).zip(self.shuffled_chests())
         {
-            self.board.lay(Placed::face_down(card, cell, false));
+            self.board.lay(Placed::face_down(card, cell));
             self.chests.put(cell, chest);
         }
     }
 
-    /// The path cards of chests in the order in which they are laid.
+    /// Returns the path cards of chests in the order in which they are laid.
     pub(crate) fn shuffled_chest_paths(&self) -> [Card; PATHS.len()] {
         let mut paths = PATHS;
         self.chance(Purpose::ChestPaths).shuffle(&mut paths);
         paths
     }
 
-    /// The chests in the order in which they are laid.
+    /// Returns the chests in the order in which they are laid.
     pub(crate) fn shuffled_chests(&self) -> [Chest; Chest::ALL.len()] {
         let mut chests = Chest::ALL;
         self.chance(Purpose::Chests).shuffle(&mut chests);
         chests
     }
 
-    /// Where the chests lie this round (CHEST-1).
+    /// Returns the cells of the chests this round (CHEST-1).
     pub(crate) fn chest_cells(&self) -> [Cell; CHESTS] {
         let cells = |cells: [(i8, i8); CHESTS]| cells.map(Cell::from);
         match self.rules.chest_layout {
@@ -237,7 +237,7 @@ impl State {
         self.chance(Purpose::ChestCells).shuffle(&mut free);
         let mut cells = [START; CHESTS];
         let mut count = 0;
-        // Of a mine so large four cells are always left that do not touch.
+        // The area is large enough: there are always four cells that do not touch.
         for cell in free {
             if count < CHESTS && cells[..count].iter().all(|other| other.distance(cell) > 1) {
                 cells[count] = cell;
@@ -247,7 +247,8 @@ impl State {
         cells
     }
 
-    /// The path cards of chests that the seat cannot know to be anywhere else, for those that it has not seen.
+    /// Returns all path cards of chests except those that lie in the mine and that the seat knows, and those that were
+    /// removed face up.
     pub(crate) fn unseen_chest_paths(&self, seat: Seat) -> Vec<Card> {
         let mut rest = PATHS.to_vec();
         let seen = self
@@ -264,7 +265,7 @@ impl State {
         rest
     }
 
-    /// The chests that the seat cannot know to be anywhere else.
+    /// Returns all chests except those that were opened and those in the mine that the seat knows.
     pub(crate) fn unseen_chests(&self, seat: Seat) -> Vec<Chest> {
         let knows = |cell: Cell| self.board.seen(cell).contains(seat);
         let known = |chest: Chest| {
@@ -274,14 +275,15 @@ impl State {
         Chest::ALL.into_iter().filter(|&chest| !known(chest)).collect()
     }
 
-    /// Lets a chest take effect that was just opened. Returns true if the turn goes on at once (CHEST-2, CHEST-5).
+    /// Carries out a chest that was just opened. Returns true if the turn goes on without a question to the player
+    /// (CHEST-2, CHEST-5).
     pub(crate) fn open_chest<W: Witness>(&mut self, chest: Chest, witness: &mut W) -> bool {
         self.chests.note_opened(chest);
         if chest.waits() {
             self.chests.due.push(chest);
         }
         match chest {
-            Chest::Gold => self.find_nugget(witness),
+            Chest::Gold => self.pay_chest_gold(witness),
             Chest::NoMoreMaps | Chest::NoDraw | Chest::ExtraDraw | Chest::TakeCard | Chest::DrawThree => {}
             Chest::TopFive => {
                 if !self.rules.follows_first_rulings() && !self.shown_of_discards().is_empty() {
@@ -313,8 +315,8 @@ impl State {
         true
     }
 
-    /// Pays a gold card with one nugget, or a gold piece if there is none (CHEST-5).
-    fn find_nugget<W: Witness>(&mut self, witness: &mut W) {
+    /// Pays the player a gold card worth 1, or a gold piece if the stock has no such card (CHEST-5).
+    fn pay_chest_gold<W: Witness>(&mut self, witness: &mut W) {
         let seat = self.turn;
         if self.gold.stock().contains(&1) {
             return self.pay(seat, 1, witness);
@@ -337,16 +339,16 @@ impl State {
         let cell = Cell::new(from.x + 1, from.y);
         self.board.relocate(from, cell);
         witness.tell(Audience::Everyone, || Event::Moved { from, cell, card: None, rotated: false });
-        self.go_on_revealing(witness);
+        self.continue_revealing(witness);
     }
 
-    /// Looks at another player's dwarf card (CHEST-5).
-    pub(crate) fn look_through_chest<W: Witness>(&mut self, target: Seat, witness: &mut W) {
+    /// Shows the player another player's dwarf card and goes on with the turn (CHEST-5).
+    pub(crate) fn look_at_dwarf_for_chest<W: Witness>(&mut self, target: Seat, witness: &mut W) {
         self.look_at_dwarf(target, witness);
-        self.go_on_revealing(witness);
+        self.continue_revealing(witness);
     }
 
-    /// Shuffles the discard pile and shows its top (CHEST-6).
+    /// Shuffles the discard pile and shows its top cards (CHEST-6).
     fn show_shuffled_discards<W: Witness>(&mut self, witness: &mut W) {
         let mut chance = self.chance(Purpose::DiscardPile);
         self.piles.shuffle_discards(&mut chance);
@@ -354,32 +356,33 @@ impl State {
         self.show_discards(witness);
     }
 
-    /// Goes on after a card was taken off the discard pile for a chest (CHEST-6).
+    /// Goes on with the turn after a card was taken from the discard pile for a chest (CHEST-6).
     pub(crate) fn after_top_five<W: Witness>(&mut self, witness: &mut W) {
         if self.rules.follows_first_rulings() {
-            self.settled(witness);
+            self.finish_due_chest(witness);
         } else {
-            self.go_on_revealing(witness);
+            self.continue_revealing(witness);
         }
     }
 
-    /// Goes on with the other things that are reached.
-    fn go_on_revealing<W: Witness>(&mut self, witness: &mut W) {
+    /// Goes on with the turn after a chest was carried out: reveals the other cards that are reached.
+    fn continue_revealing<W: Witness>(&mut self, witness: &mut W) {
         self.ask(Decision::Turn);
         self.reveal_reached(witness);
     }
 
-    /// Notes that a rockfall took a chest and its path card away. Nobody looks at a face-down card (CHEST-4).
+    /// Removes the chest below a path card that was removed from the mine. A face-down path card stays secret
+    /// (CHEST-4).
     #[inline(never)]
-    pub(crate) fn bury_chest(&mut self, removed: &Placed) {
+    pub(crate) fn remove_chest(&mut self, removed: &Placed) {
         self.chests.take(removed.cell);
         if !removed.is_face_down() {
             self.chests.out.push(removed.card);
         }
     }
 
-    /// Ends a turn in which chests were opened that matter now: first the usual draws, unless a chest replaces them
-    /// (CHEST-6).
+    /// Ends a turn with chests that change its draws or with a Veto: the usual draws come first, unless a chest
+    /// replaces them (CHEST-6).
     #[cold]
     #[inline(never)]
     pub(crate) fn end_turn_with_chests<W: Witness>(&mut self, draws: usize, witness: &mut W) {
@@ -389,7 +392,7 @@ impl State {
         self.settle_chests(witness);
     }
 
-    /// Lets the chests that are due take effect one after the other, then passes the turn on.
+    /// Carries out the chests that are due, one after the other, then passes the turn on.
     fn settle_chests<W: Witness>(&mut self, witness: &mut W) {
         let seat = self.turn;
         while let Some(&chest) = self.chests.due.first() {
@@ -432,18 +435,18 @@ impl State {
         }
     }
 
-    /// Goes on when the chest that is due has taken effect.
-    fn settled<W: Witness>(&mut self, witness: &mut W) {
+    /// Removes the first of the chests that are due, which was carried out, and goes on with the others.
+    fn finish_due_chest<W: Witness>(&mut self, witness: &mut W) {
         self.chests.due.remove_at(0);
         self.settle_chests(witness);
     }
 
-    /// Returns true if the player whose turn it is may take a card out of this hand.
+    /// Returns true if the player whose turn it is may take a card from this player's hand.
     pub(crate) fn can_take_card(&self, victim: Seat) -> bool {
         victim != self.turn && !self.player(victim).hand.is_empty()
     }
 
-    /// Takes a card out of another hand without looking (CHEST-6).
+    /// Takes a random card from another player's hand (CHEST-6).
     pub(crate) fn take_card<W: Witness>(&mut self, victim: Seat, witness: &mut W) {
         let seat = self.turn;
         let card = *self.chance(Purpose::TakenCard).pick(self.hand(victim));
@@ -455,7 +458,7 @@ impl State {
             count: 1,
             cards: open.then(|| vec![card]),
         });
-        self.settled(witness);
+        self.finish_due_chest(witness);
     }
 
     /// Returns the cards on top of the deck that a chest shows, the topmost last.
@@ -464,7 +467,7 @@ impl State {
         &deck[deck.len().saturating_sub(SHOWN)..]
     }
 
-    /// Keeps one of the cards shown. The others are discarded face down (CHEST-6).
+    /// Keeps one of the cards shown and discards the others face down (CHEST-6).
     pub(crate) fn keep_drawn<W: Witness>(&mut self, kept: Card, witness: &mut W) {
         let seat = self.turn;
         let mut left = true;
@@ -480,6 +483,6 @@ impl State {
             }
         }
         tell_drawn(seat, kept, witness);
-        self.settled(witness);
+        self.finish_due_chest(witness);
     }
 }

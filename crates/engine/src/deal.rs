@@ -1,4 +1,4 @@
-//! Setting the table for a round.
+//! The setup and the deal of a round.
 
 use crate::audience::{Audience, Witness};
 use crate::board::Placed;
@@ -13,7 +13,8 @@ use crate::seat::{Seat, Seats};
 use crate::state::State;
 
 impl State {
-    /// Deals the first round.
+    /// Gives the players their starting pieces and deals the first round. Without `first` the seed draws the first
+    /// player.
     pub(crate) fn open<W: Witness>(&mut self, first: Option<Seat>, witness: &mut W) {
         let first = first.unwrap_or_else(|| self.drawn_first_player());
         let pieces = self.rules.starting_pieces();
@@ -21,7 +22,7 @@ impl State {
         self.deal(first, witness);
     }
 
-    /// Returns the first player that the seed draws. In The Duel the green one begins (TURN-1, DUEL-2).
+    /// Returns the first player, drawn from the seed. In The Duel the green dwarf begins (TURN-1, DUEL-2).
     pub(crate) fn drawn_first_player(&self) -> Seat {
         if self.rules.is_duel() {
             return Seat(0);
@@ -30,7 +31,7 @@ impl State {
         Seat(chance.below(u32::from(self.player_count)) as u8)
     }
 
-    /// Sets the table for a round (SETUP-1 to SETUP-5, ROUND-1).
+    /// Sets up the mine and deals all cards of a round (SETUP-1 to SETUP-5, ROUND-1).
     pub(crate) fn deal<W: Witness>(&mut self, first: Seat, witness: &mut W) {
         self.clear_table(first);
         let round = self.round;
@@ -49,14 +50,14 @@ impl State {
         chance.shuffle(self.gold.stock_mut());
     }
 
-    /// Lays everything that the round begins with, and stacks the deck (SETUP-2, SETUP-3, POSTCARD-1, TOLL-2, CHEST-1).
+    /// Lays the cards that the round begins with and stacks the deck (SETUP-2, SETUP-3, POSTCARD-1, TOLL-2, CHEST-1).
     fn set_up_mine<W: Witness>(&mut self, witness: &mut W) {
         let rules = self.rules;
         for &(card, cell) in rules.starts() {
             self.board.lay(Placed::face_up(card, cell, false));
         }
         for (card, &cell) in self.shuffled_goals().zip(rules.goal_cells()) {
-            self.board.lay(Placed::face_down(card, cell, false));
+            self.board.lay(Placed::face_down(card, cell));
         }
         for (card, cell) in rules.postcards() {
             self.board.lay(Placed::face_up(card, cell, false));
@@ -74,7 +75,7 @@ impl State {
             (0..count).for_each(|_| self.piles.stack(card));
         }
         if rules.tournament {
-            self.lay_middle(witness);
+            self.lay_tournament_card(witness);
         }
         self.board.fix();
     }
@@ -84,7 +85,7 @@ impl State {
         for seat in self.seats() {
             for _ in 0..self.rules.hand_size(self.player_count()) {
                 let solo = self.rules.game == Family::Solo;
-                let card = if solo { self.draw_alone(seat, witness) } else { self.piles.draw() };
+                let card = if solo { self.draw_solo_card(seat, witness) } else { self.piles.draw() };
                 if let Some(card) = card {
                     self.player_mut(seat).hand.sort_in(card);
                 }
@@ -98,7 +99,7 @@ impl State {
         }
     }
 
-    /// Shuffles and deals the dwarf cards. Those left over stay face down (SETUP-1).
+    /// Shuffles and deals the dwarf cards. The cards left over stay face down (SETUP-1).
     fn deal_dwarves<W: Witness>(&mut self, witness: &mut W) {
         let players = self.player_count();
         let mut dwarves = [Dwarf::GoldMiner; DwarfDeck::MOST];
@@ -116,14 +117,14 @@ impl State {
         self.dwarves = DwarfDeck::new(left, &[]);
     }
 
-    /// Gives a player a dwarf card, which nobody else knows.
+    /// Gives a player a dwarf card. Nobody else knows it.
     pub(crate) fn give_dwarf<W: Witness>(&mut self, seat: Seat, dwarf: Dwarf, witness: &mut W) {
         let player = self.player_mut(seat);
         (player.dwarf, player.dwarf_seen) = (dwarf, Seats::only(seat));
         witness.tell_secret(seat, |open| Event::DwarfDealt { seat, dwarf: open.then_some(dwarf) });
     }
 
-    /// Returns the goal cards in the order in which they are put down. Those beyond the goals stay aside (SETUP-2,
+    /// Returns the goal cards in the order in which they are laid. There can be more cards than cells (SETUP-2,
     /// NEWGOALS-1).
     pub(crate) fn shuffled_goals(&self) -> impl Iterator<Item = Card> + use<> {
         let out = self.rules.is_duel().then_some(self.duel);
@@ -133,7 +134,7 @@ impl State {
         goals.copy_from_slice(cards);
         let mut chance = self.chance(Purpose::Goals);
         if self.rules.new_goals && !self.rules.goals_all_random {
-            // The treasure is one of the five: the others are drawn first, then all five are shuffled.
+            // One of the five goals must be the treasure: the other four are drawn first, then all five are shuffled.
             chance.shuffle(&mut goals[1..]);
             chance.shuffle(&mut goals[..self.rules.goal_cells().len()]);
         } else {
@@ -142,15 +143,15 @@ impl State {
         room.into_iter().take(cards.len()).filter(move |&card| out.is_none_or(|duel| !duel.is_out(card)))
     }
 
-    /// Returns the goal cards that are not in the mine this round.
+    /// Returns the goal cards that are not in the mine this round and have not left the game.
     pub(crate) fn goals_aside(&self) -> Vec<Card> {
         let mut aside = self.rules.goal_cards().to_vec();
         aside.retain(|card| !self.board.placed().iter().any(|placed| placed.card == *card) && !self.duel.is_out(*card));
         aside
     }
 
-    /// Puts a random path card of the unshuffled deck between start and goals (TOURNAMENT-3).
-    fn lay_middle<W: Witness>(&mut self, witness: &mut W) {
+    /// Moves a random path card from the unshuffled deck to the cell between the start and the goals (TOURNAMENT-3).
+    fn lay_tournament_card<W: Witness>(&mut self, witness: &mut W) {
         let mut chance = self.chance(Purpose::TournamentCard);
         let paths = self.piles.deck().iter().filter(|card| card.is_path()).count();
         let drawn = chance.below(paths as u32) as usize;

@@ -1,11 +1,12 @@
-//! The rules of the card game family Saboteur: exact, fast, and silent about secrets.
+//! The rules of the Saboteur family of card games.
 //!
-//! No input or output, no clock, no threads, no randomness but what a seed gives. This page is a tutorial that runs.
+//! The crate has no input or output, no clock and no threads. All randomness comes from a seed. A player's view and
+//! events never contain a secret of another player. The code on this page is tested.
 //!
 //! # A game
 //!
-//! [`Rules`] say which game is played, a [`Setup`] who plays it and with which seed. Together they make a [`Game`],
-//! which always knows who has to decide next, and what:
+//! [`Rules`] define which game is played. A [`Setup`] defines the players and the seed. Together they make a [`Game`],
+//! which always knows which seat has to decide next, and what the decision is:
 //!
 //! ```
 //! use saboteur_engine::{Decision, Game, Players, Preset, Seat, Setup};
@@ -13,7 +14,7 @@
 //! let setup = Setup {
 //!     players: Players::named(["Ann", "Ben", "Cleo"]),
 //!     seed: 42.into(),
-//!     first: Some(Seat(0)), // left open, the seed draws the first player
+//!     first: Some(Seat(0)), // with `None`, the seed draws the first player
 //! };
 //! let mut game = Game::new(Preset::Anniversary.rules(), setup)?;
 //! let to_act = game.to_act().expect("a new game has not ended");
@@ -21,7 +22,7 @@
 //! # Ok::<(), saboteur_engine::ImpossibleSetup>(())
 //! ```
 //!
-//! What cannot be played is refused with the reason:
+//! An impossible setup is refused with a reason:
 //!
 //! ```
 //! # use saboteur_engine::{Game, Preset, Setup};
@@ -31,8 +32,8 @@
 //!
 //! # Moves
 //!
-//! A [`Move`] is what a player says. All legal ones can be listed, one can be checked, and one can be played. A move that
-//! is not legal changes nothing and is answered by an [`IllegalMove`], which a player can read and which names the rule:
+//! A player acts by making a [`Move`]. The game lists all legal moves, checks one move, or plays one. An illegal move
+//! changes nothing and returns an [`IllegalMove`], which explains the reason to the player and names the rule:
 //!
 //! ```
 //! # use saboteur_engine::{Cell, Game, IllegalMove, Move, Preset, Scenario, Seat};
@@ -46,8 +47,8 @@
 //! let reason = game.check(Seat(0), upright).unwrap_err();
 //! assert_eq!(reason.rule(), "PATH-3"); // its left side is rock, but the start opens towards it
 //!
-//! let told = game.play(Seat(0), cross)?;
-//! assert!(!told.is_empty());
+//! let events = game.play(Seat(0), cross)?;
+//! assert!(!events.is_empty());
 //! assert_eq!(game.view(saboteur_engine::Viewer::Spectator).draw_board().lines().nth(8).unwrap(),
 //!     "  0 ═S══╬═                  │?│");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -57,8 +58,8 @@
 //!
 //! # Who may know what
 //!
-//! Players never see a [`State`] or a [`Game`]: they get a [`View`] and the [`Event`]s that they may hear of. Both are
-//! built from what a seat may know, and hold nothing else:
+//! Players never see a [`State`] or a [`Game`]. They get a [`View`] and the [`Event`]s that are meant for them. Both
+//! are built only from facts that the seat may know:
 //!
 //! ```
 //! use saboteur_engine::{Game, Rules, Seat, Setup, Viewer};
@@ -69,14 +70,14 @@
 //! assert!(view.players[3].hand.is_none());
 //! assert_eq!(view.players[3].hand_size, 6);
 //! let events = game.events(Viewer::Seat(Seat(2))).count();
-//! assert_eq!(events, game.events(Viewer::Spectator).count()); // everybody hears equally many
+//! assert_eq!(events, game.events(Viewer::Spectator).count()); // every viewer gets the same number of events
 //! # Ok::<(), saboteur_engine::ImpossibleSetup>(())
 //! ```
 //!
 //! # To the end
 //!
-//! Choosing gold cards, or which of two goals to turn over first, are moves like any other, so a game is played to its end
-//! by one loop:
+//! Every decision is a move, also the choice of a gold card or of the goal to turn over first. So one loop plays a game
+//! to its end:
 //!
 //! ```
 //! use saboteur_engine::{Chance, Game, Record, Rules, Seed, Setup};
@@ -87,7 +88,7 @@
 //!     let moves = game.legal_moves(to_act.seat);
 //!     game.play(to_act.seat, *chance.pick(&moves))?;
 //! }
-//! let outcome = game.outcome().expect("nobody has to decide any more");
+//! let outcome = game.outcome().expect("the game has ended");
 //! assert_eq!(outcome.scores.len(), 5);
 //!
 //! // A record is a small document from which the same game can be played again.
@@ -99,8 +100,8 @@
 //!
 //! # Any position
 //!
-//! A [`Scenario`] is a document for a position; what it leaves out is filled in from its seed. The full state of a game
-//! is told in the same form.
+//! A [`Scenario`] is a document that describes a position. Its seed fills in everything that it leaves out.
+//! [`Game::scenario`] describes the full state of a game in the same form.
 //!
 //! ```
 //! use saboteur_engine::{Game, Scenario, Seat};
@@ -118,9 +119,9 @@
 //!
 //! # Search and simulation
 //!
-//! A [`State`] is small, lives without the heap and is cheap to copy. [`State::legal_moves`] fills a list that can be used
-//! again, and [`State::play_unchecked`] tells nobody anything if it is handed `()`. [`State::imagine`] shuffles all that
-//! a seat does not know.
+//! A [`State`] is small, does not allocate and is cheap to copy. [`State::legal_moves`] fills a list that can be
+//! reused, and [`State::play_unchecked`] creates no events if its witness is `()`. [`State::imagine`] shuffles
+//! everything that a seat does not know.
 //!
 //! ```
 //! use saboteur_engine::{Chance, MoveList, Rules, Seed, State};
@@ -139,6 +140,7 @@ mod action;
 mod answer;
 mod audience;
 mod board;
+mod builder;
 mod card;
 mod cell;
 mod championship;
@@ -179,6 +181,7 @@ mod seat;
 mod shape;
 mod spot;
 mod state;
+mod supply;
 mod suppose;
 mod team;
 mod toll;
@@ -218,8 +221,8 @@ pub use rules::{
     UnknownPreset,
 };
 pub use scenario::{
-    ChampionshipPart, ChestCard, ChestsPart, DiscardedCard, DuelPart, GoalCard, ImpossibleScenario, LaidCard, Phase,
-    Scenario, TollPart, read_scenario,
+    ChampionshipPart, ChestCard, ChestsPart, DiscardedCard, DuelPart, GoalCard, ImpossibleScenario, LaidCard, Misfit,
+    Phase, Scenario, TollPart, read_scenario,
 };
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use shape::Shape;
@@ -231,4 +234,4 @@ pub use view::{
     Awaited, ChampionshipView, ChestsView, Door, DuelView, GoldView, Pending, Place, SeenCard, SeenDiscard, SeenPlayer,
     SeenWay, TollView, View,
 };
-pub use world::BrokenView;
+pub use world::{BrokenView, Sort};

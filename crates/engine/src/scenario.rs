@@ -11,7 +11,7 @@ mod wrong;
 pub(crate) use old::as_version_1;
 pub use old::read_scenario;
 pub use parts::{ChampionshipPart, ChestCard, ChestsPart, DuelPart, TollPart};
-pub use wrong::ImpossibleScenario;
+pub use wrong::{ImpossibleScenario, Misfit};
 
 use crate::card::Card;
 use crate::cell::Cell;
@@ -33,21 +33,21 @@ pub struct Scenario {
     /// The rules.
     #[serde(default)]
     pub rules: Rules,
-    /// Who plays.
+    /// The players.
     pub players: Players,
-    /// Where everything that is left out comes from, and all chance to come.
+    /// The source of everything that is left out, and of all chance to come.
     #[serde(default)]
     pub seed: Seed,
     /// The number of the round; 1 if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<u8>,
-    /// What is being decided; if left out, what the rest of the document says.
+    /// The decision that is being made; if left out, the rest of the document decides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub phase: Option<Phase>,
-    /// Who has to decide.
+    /// The player who has to decide.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to_act: Option<Seat>,
-    /// Who played the last card, once the round has ended; whoever is to act if left out.
+    /// The player who played the last card, once the round has ended; the player who is to act if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last_to_play: Option<Seat>,
     /// The play that was announced, or the goals that were taken up, in the notation.
@@ -65,7 +65,7 @@ pub struct Scenario {
     /// The dwarf cards dealt, by seat; `null` for one to be filled in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dwarves: Option<Vec<Option<Dwarf>>>,
-    /// For each seat, who else has seen its dwarf card.
+    /// For each seat, the other players who have seen its dwarf card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dwarves_seen_by: Option<Vec<Vec<Seat>>>,
     /// The dwarf cards that nobody was dealt.
@@ -77,7 +77,7 @@ pub struct Scenario {
     /// The cards put aside for the round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub set_aside: Option<Vec<Card>>,
-    /// Who has a Theft in front of him, in the order played.
+    /// The players with a Theft in front of them, in the order played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub thefts: Option<Vec<Seat>>,
     /// The deck, the card drawn next first.
@@ -101,7 +101,7 @@ pub struct Scenario {
     /// The gold cards being handed round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gold_offered: Option<Vec<u8>>,
-    /// The postcards that have done this round what they do.
+    /// The postcards that have taken effect this round.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub postcards_used: Vec<Card>,
     /// The championship cards.
@@ -119,7 +119,7 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// A scenario in which everything is left to the seed.
+    /// Returns a scenario in which everything is left to the seed.
     pub fn new(rules: Rules, players: usize, seed: impl Into<Seed>) -> Scenario {
         Scenario {
             rules,
@@ -196,13 +196,13 @@ impl<'de> Deserialize<'de> for Phase {
 /// A path card in the mine. May also be written as the move that lays it, like `"TBR 3,-1"`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct LaidCard {
-    /// Which.
+    /// The card.
     pub card: Card,
-    /// Where.
+    /// The cell.
     pub cell: Cell,
     /// True if it is rotated by half a turn.
     pub rotated: bool,
-    /// Whether it was laid from a hand; the tournament's random card was not.
+    /// True if it was laid from a hand; the tournament's random card was not.
     #[serde(skip_serializing_if = "Clone::clone")]
     pub from_hand: bool,
 }
@@ -239,7 +239,7 @@ impl<'de> Deserialize<'de> for LaidCard {
                 Ok(Move::Play { card, target: Target::Place { cell, rotated } }) if card.is_path() => {
                     Ok(LaidCard { card, cell, rotated, from_hand: true })
                 }
-                Ok(_) => Err(serde::de::Error::custom(format!("{text:?} lays no path card"))),
+                Ok(_) => Err(serde::de::Error::custom(format!("{text:?} does not lay a path card"))),
                 Err(error) => Err(serde::de::Error::custom(error)),
             },
         }
@@ -250,18 +250,18 @@ impl<'de> Deserialize<'de> for LaidCard {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GoalCard {
-    /// Where it lies.
+    /// The cell where it lies.
     pub cell: Cell,
-    /// What it is; filled in if left out.
+    /// The card; filled in if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card: Option<Card>,
-    /// Whether it lies face up.
+    /// True if it lies face up.
     #[serde(default)]
     pub face_up: bool,
-    /// Whether it lies by half a turn.
+    /// True if it lies rotated by half a turn.
     #[serde(default, alias = "turned")]
     pub rotated: bool,
-    /// Who has looked at it.
+    /// The players who have looked at it.
     #[serde(default)]
     pub seen_by: Vec<Seat>,
 }
@@ -274,9 +274,9 @@ pub enum DiscardedCard {
     Played(Card),
     /// Discarded face down.
     Hidden {
-        /// Which.
+        /// The card.
         card: Card,
-        /// Who knows it.
+        /// The players who know it.
         seen_by: Vec<Seat>,
     },
 }

@@ -1,77 +1,44 @@
 //! From a document to a state: what the mini expansions and The Duel add to the table.
 
-use super::build::Supply;
-use super::wrong::ImpossibleScenario as Wrong;
+use super::wrong::{ImpossibleScenario as Wrong, Misfit};
 use super::{ChampionshipPart, ChestCard, ChestsPart, DuelPart, Phase, Scenario, TollPart};
-use crate::board::Placed;
-use crate::card::{Card, CardKind};
-use crate::chest::{CHESTS, Chest};
-use crate::duel::KEYS;
+use crate::builder::{Builder, Facing};
+use crate::chest::Chest;
 use crate::seat::Seat;
 use crate::state::State;
 use crate::toll::DWARVES;
 
 impl Scenario {
-    pub(super) fn build_chests(&self, state: &mut State) -> Result<(), Wrong> {
-        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "chests"));
+    pub(super) fn build_chests(&self, builder: &mut Builder) -> Result<(), Wrong> {
         let part = self.chests.clone().unwrap_or_default();
         if !self.rules.treasure_chests {
-            return if part == ChestsPart::default() { Ok(()) } else { wrong("there are none in this game") };
+            return if part == ChestsPart::default() { Ok(()) } else { Err(Misfit::NoChests.into()) };
         }
         let Some(given) = part.cards.as_deref() else {
-            state.deal_chests();
-            return build_opened(&part, state);
+            builder.state.deal_chests();
+            return builder.open_chests(&part.opened, &part.due, &part.cards_out);
         };
-        if given.len() > CHESTS {
-            return wrong("there are four at the most");
-        }
-        let mut paths = state.shuffled_chest_paths().to_vec();
-        let mut chests = state.shuffled_chests().to_vec();
-        chests.retain(|chest| !part.opened.contains(chest));
-        for card in given.iter().filter_map(|chest| chest.card).chain(part.cards_out.iter().copied()) {
-            let at = paths.iter().position(|&other| other == card);
-            paths.remove(at.ok_or(Wrong::WrongExpansion("a path card is used too often", "chests"))?);
-        }
-        for chest in given.iter().filter_map(|chest| chest.chest) {
-            let at = chests.iter().position(|&other| other == chest);
-            chests.remove(at.ok_or(Wrong::WrongExpansion("a chest is used twice", "chests"))?);
-        }
+        part.opened.iter().try_for_each(|&chest| builder.take_chest(chest))?;
+        let paths = given.iter().filter_map(|chest| chest.card).chain(part.cards_out.iter().copied());
+        paths.into_iter().try_for_each(|card| builder.take_chest_path(card))?;
+        given.iter().filter_map(|chest| chest.chest).try_for_each(|chest| builder.take_chest(chest))?;
         for ChestCard { cell, card, chest, face_up, rotated, seen_by } in given {
-            let Some(card) = card.or_else(|| paths.pop()) else {
-                return wrong("there are not so many path cards");
-            };
-            if state.board.at(*cell).is_some() {
-                return Err(Wrong::CellTaken(*cell));
-            }
-            if !cell.is_in_bounds() {
-                return Err(Wrong::TooFar(*cell));
-            }
-            if *face_up {
-                if chest.is_some() {
-                    return wrong("no chest lies below a card that lies face up");
-                }
-                state.board.lay(Placed::face_up(card, *cell, *rotated && card.can_rotate()));
-                continue;
-            }
-            state.board.lay(Placed::face_down(card, *cell, false));
-            state.board.set_seen(*cell, self.seats_in(seen_by)?);
-            match chest.or_else(|| chests.pop()) {
-                Some(chest) => state.chests.put(*cell, chest),
-                None => return wrong("there are not so many chests"),
-            }
+            let seen = builder.seats(seen_by)?;
+            let face = if *face_up { Facing::Up { rotated: *rotated } } else { Facing::Down { seen } };
+            builder.lay_chest(*card, *cell, face, *chest)?;
         }
-        build_opened(&part, state)
+        builder.open_chests(&part.opened, &part.due, &part.cards_out)
     }
 
     /// The order of play and the card that is being carried out.
     pub(super) fn build_championship(&self, state: &mut State) -> Result<(), Wrong> {
         let part = self.championship.clone().unwrap_or_default();
         if !self.rules.has_championship_cards() && part != ChampionshipPart::default() {
-            return Err(Wrong::WrongPending("there are no championship cards in this game"));
+            return Err(Misfit::NoChampionshipCards.into());
         }
         state.reversed = part.reversed;
         if part.reversed && !self.rules.change_of_direction {
-            return Err(Wrong::WrongPending("play cannot go counter-clockwise without the card for it"));
+            return Err(Misfit::NoChangeOfDirection.into());
         }
         state.in_play = self.card_in_play();
         Ok(())
@@ -103,130 +70,37 @@ impl Scenario {
         self.duel.as_ref().and_then(|part| part.cause.as_ref())
     }
 
-    pub(super) fn build_postcards(&self, state: &mut State) -> Result<(), Wrong> {
-        for &card in &self.postcards_used {
-            match card.kind() {
-                CardKind::Postcard(postcard) if self.rules.postcards().any(|(other, _)| other == card) => {
-                    state.postcards.note(postcard);
-                }
-                _ => return Err(Wrong::WrongExpansion("there is no such postcard in this game", "postcards_used")),
-            }
+    /// Builds postcards, toll dwarves, markers and keys.
+    pub(super) fn build_extras(&self, builder: &mut Builder) -> Result<(), Wrong> {
+        self.postcards_used.iter().try_for_each(|&card| builder.use_postcard(card))?;
+        let toll = self.toll.clone().unwrap_or_default();
+        if self.rules.tunnel_toll || toll != TollPart::default() {
+            let left = toll.left.unwrap_or((DWARVES as u8).saturating_sub(toll.dwarves.len() as u8));
+            builder.post_dwarves(&toll.dwarves, left, &toll.asked)?;
         }
-        Ok(())
+        let duel = self.duel.clone().unwrap_or_default();
+        builder.put_markers(&duel.markers, &duel.keys)
     }
 
-    pub(super) fn build_toll(&self, state: &mut State) -> Result<(), Wrong> {
-        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "toll.dwarves"));
-        let part = self.toll.clone().unwrap_or_default();
-        if !self.rules.tunnel_toll {
-            return if part == TollPart::default() { Ok(()) } else { wrong("there is no toll in this game") };
-        }
-        let left = part.left.unwrap_or((DWARVES as u8).saturating_sub(part.dwarves.len() as u8));
-        if part.dwarves.len() + usize::from(left) > DWARVES {
-            return wrong("there are two");
-        }
-        for &dwarf in &part.dwarves {
-            self.seats_in(&[dwarf.owner])?;
-            if state.board.at(dwarf.cell).is_some() || state.toll.at(dwarf.cell).is_some() || !dwarf.cell.is_in_bounds()
-            {
-                return wrong("each stands on an empty cell of its own");
-            }
-            state.toll.put(dwarf);
-        }
-        state.toll.left = left;
-        state.toll.asked = self.seats_in(&part.asked)?;
-        Ok(())
-    }
-
-    /// What the players of The Duel have kept, and what has left the game.
-    pub(super) fn build_hoards(&self, state: &mut State, supply: &mut Supply) -> Result<(), Wrong> {
-        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "duel.kept"));
+    /// Builds what the players of The Duel have kept, and what has left the game.
+    pub(super) fn build_hoards(&self, builder: &mut Builder) -> Result<(), Wrong> {
         let part = self.duel.clone().unwrap_or_default();
         if part != DuelPart::default() && !self.rules.is_duel() {
-            return wrong("markers, keys and kept cards are only in The Duel");
+            return Err(Misfit::NotTheDuel.into());
         }
         if !part.kept.is_empty() {
             self.by_seat("duel.kept", Some(&part.kept))?;
         }
-        for (hoard, cards) in part.kept.iter().map(Some).chain([None]).enumerate() {
-            for &card in cards.unwrap_or(&part.gone) {
-                if state.duel.is_out(card) {
-                    return wrong("a card is there twice");
-                }
-                let hoard = match cards {
-                    Some(_) if card.nuggets() == 0 => return wrong("a card without gold is never kept"),
-                    Some(_) => &mut state.duel.kept[hoard],
-                    None => &mut state.duel.gone,
-                };
-                if !hoard.add(card) {
-                    return wrong("only gold cards and path cards with gold are kept, or leave the game");
-                }
-                if card.is_path() {
-                    supply.take(card)?;
-                }
-            }
+        for (seat, cards) in Seat::all(self.players.len()).zip(&part.kept) {
+            cards.iter().try_for_each(|&card| builder.put_away(Some(seat), card))?;
         }
+        part.gone.iter().try_for_each(|&card| builder.put_away(None, card))?;
+        let state = &builder.state;
         let out = self.rules.goal_cards().iter().filter(|&&card| state.duel.is_out(card)).count();
         let rounds = usize::from(state.round) - usize::from(self.phase != Some(Phase::OVER));
         if self.rules.is_duel() && out > rounds * self.rules.goal_cells().len() {
-            return wrong("no more than six gold cards leave the deck in a round");
+            return Err(Misfit::GoldCardsOut.into());
         }
         Ok(())
     }
-
-    pub(super) fn build_markers(&self, state: &mut State) -> Result<(), Wrong> {
-        let wrong = |reason| Err(Wrong::WrongExpansion(reason, "duel.markers"));
-        let part = self.duel.clone().unwrap_or_default();
-        if part.keys.len() > KEYS {
-            return Err(Wrong::WrongExpansion("there are two key markers", "duel.keys"));
-        }
-        for &marker in &part.markers {
-            self.seats_in(&[marker.owner])?;
-            let card = state.board.at(marker.cell).filter(|card| !card.is_face_down()).map(|card| card.card);
-            let takes = card.is_some_and(Card::takes_marker);
-            if !takes || state.duel.has_marker(marker.cell) {
-                return wrong("each lies on a face-up card of its own with a nugget or a troll");
-            }
-            if state.markers_left() == 0 {
-                return wrong("there are not so many");
-            }
-            state.put_marker(marker);
-        }
-        for &cell in &part.keys {
-            let card = state.board.at(cell).filter(|card| !card.is_face_down()).map(|card| card.card);
-            let door = card.is_some_and(|card| card.marks(false).door.is_some());
-            if !door || state.duel.keys().contains(&cell) {
-                return Err(Wrong::WrongExpansion("each lies on a face-up card of its own with a door", "duel.keys"));
-            }
-            state.put_key(cell);
-        }
-        Ok(())
-    }
-}
-
-/// The chests opened, and what is still to come of them.
-fn build_opened(part: &ChestsPart, state: &mut State) -> Result<(), Wrong> {
-    let wrong = |reason| Err(Wrong::WrongExpansion(reason, "chests.opened"));
-    let open_cards =
-        state.board.placed().iter().filter(|card| card.card.kind() == CardKind::Chest && !card.is_face_down());
-    if open_cards.count() + part.cards_out.len() != part.opened.len() {
-        return wrong("each chest opened leaves a path card that lies open, or in chests.cards_out");
-    }
-    for (at, &chest) in part.opened.iter().enumerate() {
-        if part.opened[..at].contains(&chest) || state.chests.closed().iter().any(|&(_, other)| other == chest) {
-            return wrong("a chest is used twice");
-        }
-        state.chests.note_opened(chest);
-    }
-    if state.chests.closed().len() + part.opened.len() > CHESTS {
-        return wrong("there are four at the most");
-    }
-    for (at, &chest) in part.due.iter().enumerate() {
-        if !chest.waits() || !part.opened.contains(&chest) || part.due[..at].contains(&chest) {
-            return Err(Wrong::WrongExpansion("they are opened, and wait for the end of the turn", "chests.due"));
-        }
-        state.chests.due.push(chest);
-    }
-    part.cards_out.iter().for_each(|&card| state.chests.out.push(card));
-    Ok(())
 }

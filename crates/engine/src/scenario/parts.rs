@@ -87,21 +87,21 @@ pub struct DuelPart {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChestCard {
-    /// Where it lies.
+    /// The cell where it lies.
     pub cell: Cell,
-    /// What it is; filled in if left out.
+    /// The card; filled in if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card: Option<Card>,
     /// The chest below it while it lies face down; filled in if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chest: Option<Chest>,
-    /// Whether it lies face up, without its chest.
+    /// True if it lies face up, without its chest.
     #[serde(default)]
     pub face_up: bool,
-    /// Whether it lies by half a turn.
+    /// True if it lies rotated by half a turn.
     #[serde(default, alias = "turned")]
     pub rotated: bool,
-    /// Who has looked at it and its chest.
+    /// The players who have looked at it and its chest.
     #[serde(default)]
     pub seen_by: Vec<Seat>,
 }

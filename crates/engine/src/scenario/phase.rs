@@ -1,7 +1,8 @@
 //! From a document to a state: what is being decided, and by whom.
 
-use super::wrong::ImpossibleScenario as Wrong;
+use super::wrong::{ImpossibleScenario as Wrong, Misfit};
 use super::{Phase, Scenario};
+use crate::builder::Builder;
 use crate::card::Card;
 use crate::championship::Pathfinding;
 use crate::chest::Chest;
@@ -12,9 +13,10 @@ use crate::seat::Seat;
 use crate::state::State;
 
 impl Scenario {
-    /// How many cards each player is dealt where the document leaves it open, and how many he can hold at the most.
+    /// Returns the number of cards that each player is dealt if the document leaves the hand open, and the most that each can
+    /// hold.
     ///
-    /// Whoever is in the middle of a turn has played cards and not drawn yet. Chests opened earlier can have added to a
+    /// A player in the middle of a turn has played cards and not drawn yet. Chests opened earlier can have added to a
     /// hand: each that replaces the draws adds a card if it was not the only one of its turn (CHEST-6).
     pub(super) fn hand_sizes(&self, state: &State) -> (Vec<usize>, Vec<usize>) {
         let players = state.player_count();
@@ -91,10 +93,10 @@ impl Scenario {
             Some(_) => false,
         };
         let first = self.rules.follows_first_rulings() && self.card_in_play().is_some();
-        if fits && !first { Ok(()) } else { Err(Wrong::WrongPending("no such card is being carried out")) }
+        if fits && !first { Ok(()) } else { Err(Misfit::InPlay.into()) }
     }
 
-    /// Whether a troll was just paid, which does not end the turn.
+    /// Returns true if a troll was just paid, which does not end the turn.
     fn pays_troll(&self) -> bool {
         matches!(read(self.cause()), Ok(Some(Move::PayTroll { .. })))
     }
@@ -112,14 +114,18 @@ impl Scenario {
         )
     }
 
-    pub(super) fn build_phase(&self, state: &mut State) -> Result<(), Wrong> {
-        self.seats_in(&[self.to_act, self.last_to_play].into_iter().flatten().collect::<Vec<_>>())?;
+    /// Sets what is being decided, and by whom.
+    pub(super) fn build_phase(&self, builder: &mut Builder) -> Result<(), Wrong> {
+        for seat in [self.to_act, self.last_to_play, self.vetoer(), self.sponsor()].into_iter().flatten() {
+            builder.seat(seat)?;
+        }
+        let state = &mut builder.state;
         let reached = state.reached();
         let offered = state.gold.offer() != [0; 3];
         let interrupted =
             !matches!(self.phase_name(state), Some(Decision::Turn | Decision::TakeGold | Decision::Steal) | None);
         if !interrupted && !self.due_chests().is_empty() {
-            return Err(Wrong::WrongExpansion("no chest waits between turns", "chests.due"));
+            return Err(Misfit::ChestsDueBetweenTurns.into());
         }
         let treasure_open = state.board.placed().iter().any(|card| card.card.is_gold() && !card.is_face_down());
         let spider_open =
@@ -129,18 +135,15 @@ impl Scenario {
         if let Some((left, laid)) = self.pathfinder() {
             let fits = interrupted && !self.ends_turn(phase) && phase != Some(Decision::SwapGoals);
             if !fits || !self.rules.pathfinder || left == 0 || left > 2 || laid != 2 - left {
-                return Err(Wrong::WrongPending("a Pathfinder's turn has two path cards, laid or left"));
+                return Err(Misfit::PathfinderCount.into());
             }
             state.pathfinder = Pathfinding { left, laid };
         }
         if phase != Some(Decision::React) && self.sponsor().is_some() {
-            return Err(Wrong::WrongExpansion("a sponsor who has agreed waits only for a Veto", "toll.sponsor"));
+            return Err(Misfit::Sponsor.into());
         }
         if self.vetoer().is_some() && !self.ends_turn(phase) {
-            return Err(Wrong::WrongExpansion(
-                "it is named only while chests of a vetoed turn take effect",
-                "championship.vetoer",
-            ));
+            return Err(Misfit::Vetoer.into());
         }
         if self.rules.is_duel() {
             return self.build_duel_phase(phase, state);
@@ -201,7 +204,7 @@ impl Scenario {
                 if let Some(&cell) = reached.first().filter(|_| !revealing) {
                     return Err(Wrong::GoalReached(cell));
                 }
-                self.build_interrupted(phase, state)
+                self.build_interrupted(phase, builder)
             }
             Some(Decision::Steal) => {
                 state.reveal_dwarves();
@@ -234,14 +237,13 @@ impl Scenario {
 
     /// What is being decided in The Duel.
     fn build_duel_phase(&self, phase: Option<Decision>, state: &mut State) -> Result<(), Wrong> {
-        let wrong = |reason| Err(Wrong::WrongPending(reason));
         state.turn = self.to_act.unwrap_or_else(|| state.drawn_first_player());
         let cause = read(self.cause())?;
         state.duel.cause = match cause {
             Some(Move::PayTroll { cell }) => {
                 let troll = state.board.at(cell).is_some_and(|card| card.card.marks(false).troll.is_some());
                 if !troll || !state.duel.has_marker(cell) || state.hand(state.turn).is_empty() {
-                    return wrong("the troll was not paid, or the turn cannot go on");
+                    return Err(Misfit::TrollNotPaid.into());
                 }
                 cause
             }
@@ -249,7 +251,7 @@ impl Scenario {
                 cause
             }
             None => None,
-            Some(_) => return wrong("it is a key or a troll that was just paid"),
+            Some(_) => return Err(Misfit::Cause.into()),
         };
         let (reached, nuggets) = (state.reached().len(), state.nuggets_reached().len());
         let deck = self.rules.end_with_deck && state.deck().is_empty() && phase == Some(Decision::Turn);
@@ -265,31 +267,31 @@ impl Scenario {
             Some(Decision::PlaceMarker) if nuggets > state.markers_left() => state.ask(Decision::PlaceMarker),
             Some(Decision::ChooseReveal) => return Err(Wrong::NothingToChoose),
             Some(Decision::PlaceMarker) => {
-                return Err(Wrong::WrongExpansion("there are enough for all nuggets that are reached", "duel.markers"));
+                return Err(Misfit::MarkersSuffice.into());
             }
             Some(Decision::Turn) if reached > 0 => return Err(Wrong::GoalReached(state.reached()[0])),
             Some(Decision::Turn) if nuggets > 0 => {
-                return Err(Wrong::WrongExpansion("a nugget that is reached has a marker", "duel.markers"));
+                return Err(Misfit::MarkerMissing.into());
             }
-            Some(Decision::Turn) if state.duel.cause.is_some() => return wrong("nothing is pending between turns"),
+            Some(Decision::Turn) if state.duel.cause.is_some() => return Err(Misfit::CauseBetweenTurns.into()),
             Some(Decision::Turn) => return self.build_turn(state),
-            _ => return wrong("there is no such decision in The Duel"),
+            _ => return Err(Misfit::NotInTheDuel.into()),
         }
         Ok(())
     }
 
     /// A turn that something has interrupted.
-    fn build_interrupted(&self, phase: Option<Decision>, state: &mut State) -> Result<(), Wrong> {
-        let to_act = self.to_act.unwrap_or_else(|| state.drawn_first_player());
+    fn build_interrupted(&self, phase: Option<Decision>, builder: &mut Builder) -> Result<(), Wrong> {
         let pending = read(self.pending.as_ref())?;
+        if let Some(Move::AskSponsor { sponsor, .. }) = pending {
+            builder.seat(sponsor)?;
+        }
+        let state = &mut builder.state;
+        let to_act = self.to_act.unwrap_or_else(|| state.drawn_first_player());
         state.turn = to_act;
         if let Some(vetoer) = self.vetoer() {
-            self.seats_in(&[vetoer])?;
             if !self.ends_turn(phase) || !self.rules.veto || self.due_chests().is_empty() || vetoer == to_act {
-                return Err(Wrong::WrongExpansion(
-                    "it is named only while chests of a vetoed turn take effect",
-                    "championship.vetoer",
-                ));
+                return Err(Misfit::Vetoer.into());
             }
             state.vetoer = Some(vetoer);
         }
@@ -297,7 +299,7 @@ impl Scenario {
         match (phase, pending) {
             (Some(Decision::PushGoal), None) if state.chests.is_opened(Chest::PushGoal) => {
                 if state.pushable_goals().next().is_none() {
-                    return Err(Wrong::WrongPending("there is no goal to push"));
+                    return Err(Misfit::NoGoalToPush.into());
                 }
                 state.ask(Decision::PushGoal);
             }
@@ -306,7 +308,7 @@ impl Scenario {
             }
             (Some(Decision::TakeCard), None) if due == Some(Chest::TakeCard) => {
                 if !state.seats().any(|victim| state.can_take_card(victim)) {
-                    return Err(Wrong::WrongPending("nobody has a card to take"));
+                    return Err(Misfit::NobodyToTakeFrom.into());
                 }
                 state.ask(Decision::TakeCard);
             }
@@ -317,17 +319,16 @@ impl Scenario {
                 state.ask(Decision::TakeDiscard);
             }
             (Some(Decision::Sponsor), Some(chosen @ Move::AskSponsor { sponsor, .. })) if self.rules.tunnel_toll => {
-                self.seats_in(&[sponsor])?;
-                state.turn = self.last_to_play.ok_or(Wrong::WrongPending("last_to_play says who asks"))?;
+                state.turn = self.last_to_play.ok_or(Misfit::LastToPlay)?;
                 state.ask(state.building_decision());
                 if state.is_deciding(Decision::Pathfinder) && !state.can_lay_any() {
-                    return Err(Wrong::WrongPending("a Pathfinder needs a path card that can be laid"));
+                    return Err(Misfit::PathfinderStuck.into());
                 }
-                // He may be asked, and then he has been.
+                // The player may be asked, and then has been asked.
                 let asked = state.toll.asked;
                 state.toll.asked = asked.without(sponsor);
                 if sponsor != to_act || state.check(state.turn, chosen).is_err() {
-                    return Err(Wrong::WrongPending("it is not legal, or somebody else is asked"));
+                    return Err(Misfit::SponsorRequest.into());
                 }
                 state.toll.asked = asked.with(sponsor);
                 state.pending = pending;
@@ -342,7 +343,7 @@ impl Scenario {
             ) if self.rules.goal_card_swap => {
                 let hidden = |cell| state.board.at(cell).is_some_and(|goal| goal.is_face_down() && goal.card.is_goal());
                 if one == two || !hidden(one) || !hidden(two) {
-                    return Err(Wrong::WrongPending("there are no two face-down goals there"));
+                    return Err(Misfit::SwappedGoals.into());
                 }
                 state.pending = pending;
                 state.ask(Decision::SwapGoals);
@@ -350,24 +351,24 @@ impl Scenario {
             (Some(Decision::TakeDiscard), None) if self.rules.treasure_trove && due.is_none() => {
                 let holds = state.hand(to_act).contains(&Card::TreasureTrove);
                 if state.shown_of_discards().is_empty() || !holds {
-                    return Err(Wrong::WrongPending("there must be a Treasure Trove in hand and a discard pile"));
+                    return Err(Misfit::NoTrove.into());
                 }
                 state.ask(Decision::TakeDiscard);
             }
             (Some(Decision::React), Some(chosen)) if self.rules.veto && chosen.is_play() => {
-                state.turn = self.last_to_play.ok_or(Wrong::WrongPending("last_to_play says who plays it"))?;
+                state.turn = self.last_to_play.ok_or(Misfit::LastToPlay)?;
                 state.ask(state.building_decision());
                 let legal = match self.sponsor() {
-                    Some(sponsor) => self.is_sponsored(state, sponsor, chosen)?,
+                    Some(sponsor) => Scenario::is_sponsored(state, sponsor, chosen),
                     None => state.check(state.turn, chosen).is_ok(),
                 };
                 if state.turn == to_act || state.hand(to_act).is_empty() || !legal {
-                    return Err(Wrong::WrongPending("it is not legal, or the player who is asked cannot answer it"));
+                    return Err(Misfit::Reaction.into());
                 }
                 state.pending = pending;
                 state.ask_seat(to_act, Decision::React);
             }
-            _ => return Err(Wrong::WrongPending("it is not what this phase is about")),
+            _ => return Err(Misfit::OtherPhase.into()),
         }
         Ok(())
     }
@@ -379,19 +380,18 @@ impl Scenario {
         shown == Some(&Chest::TopFive)
     }
 
-    /// Whether this sponsor can have agreed to pay for this play.
-    fn is_sponsored(&self, state: &mut State, sponsor: Seat, chosen: Move) -> Result<bool, Wrong> {
-        self.seats_in(&[sponsor])?;
+    /// Returns true if this sponsor can have agreed to pay for this play.
+    fn is_sponsored(state: &mut State, sponsor: Seat, chosen: Move) -> bool {
         let asked = state.toll.asked;
         state.toll.asked = asked.without(sponsor);
         let Some((card, cell, rotated)) = chosen.builds() else {
-            return Ok(false);
+            return false;
         };
         let ask = Move::AskSponsor { sponsor, card, cell, rotated };
         let legal = state.check(state.turn, ask).is_ok();
         state.toll.asked = asked.with(sponsor);
         state.toll.sponsor = Some(sponsor);
-        Ok(legal)
+        legal
     }
 
     fn build_turn(&self, state: &mut State) -> Result<(), Wrong> {
@@ -415,6 +415,6 @@ impl Scenario {
 
 /// A move that is written down, if there is one.
 fn read(text: Option<&String>) -> Result<Option<Move>, Wrong> {
-    let parsed = text.map(|text| text.parse().map_err(|_| Wrong::WrongPending("it is not a move")));
+    let parsed = text.map(|text| text.parse().map_err(|_| Wrong::from(Misfit::NotAMove)));
     parsed.transpose()
 }

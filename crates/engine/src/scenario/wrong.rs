@@ -1,18 +1,16 @@
-//! Why a document is no position.
+//! Why a document is not a possible position.
 
+use crate::builder::MOST_PIECES;
 use crate::card::Card;
 use crate::cell::Cell;
 use crate::dwarf::Dwarf;
 use crate::rules::ImpossibleRules;
 use crate::seat::Seat;
 
-/// More gold pieces than anybody can win.
-pub(super) const MOST_PIECES: u8 = 99;
-
 /// Why a scenario cannot be.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ImpossibleScenario {
-    /// The document is no scenario.
+    /// The document is not a scenario.
     #[error("this is not a scenario: {0}")]
     NotAScenario(String),
     /// The rules do not allow it.
@@ -112,12 +110,17 @@ pub enum ImpossibleScenario {
         "the card at {0} must have been laid from a hand: only the tournament's random card at 4,0 was not, and it comes first"
     )]
     NotFromHand(Cell),
-    /// What the document says of a mini expansion does not fit.
-    #[error("{field} does not fit: {0}", field = .1)]
-    WrongExpansion(&'static str, &'static str),
-    /// The play that is pending does not fit the rest of the document.
-    #[error("pending does not fit: {0}")]
-    WrongPending(&'static str),
+    /// A part of the document does not fit the rest.
+    #[error(transparent)]
+    Misfit(#[from] Misfit),
+    /// That card never lies there.
+    #[error("{card} does not lie at {cell} in this game")]
+    NotThere {
+        /// The card.
+        card: Card,
+        /// The cell.
+        cell: Cell,
+    },
     /// Only path cards are laid.
     #[error("{0} is not a path card")]
     NotAPath(Card),
@@ -203,4 +206,144 @@ pub enum ImpossibleScenario {
     /// The game ends only after the last round.
     #[error("a game is over only after round 3")]
     NotOverYet,
+}
+
+/// How a part of a document contradicts the rest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Misfit {
+    /// The Duel has fixed dwarves.
+    #[error("dwarves does not fit: seat 0 is green, seat 1 is blue, and there are no other dwarf cards")]
+    DuelDwarves,
+    /// More than one goal lies off its cell.
+    #[error("goals does not fit: only one goal can have been pushed away")]
+    GoalsPushed,
+    /// The rules have no chests.
+    #[error("chests does not fit: there are none in this game")]
+    NoChests,
+    /// There are too many chests.
+    #[error("chests does not fit: there are four at the most")]
+    ChestCount,
+    /// The path card of a chest is in two places.
+    #[error("chests does not fit: a path card is used too often")]
+    ChestPathTwice,
+    /// A chest is in two places.
+    #[error("chests does not fit: a chest is used twice")]
+    ChestTwice,
+    /// A chest lies below a card that lies face up.
+    #[error("chests does not fit: no chest lies below a card that lies face up")]
+    ChestBelowOpenCard,
+    /// The chests that were opened do not agree with the path cards that lie open.
+    #[error("chests.opened does not fit: each leaves a path card that lies open, or is in chests.cards_out")]
+    ChestsOpened,
+    /// A chest that was not opened, or never waits, is due.
+    #[error("chests.due does not fit: it names chests that were opened and wait for the end of the turn")]
+    ChestsDue,
+    /// A chest is due between two turns.
+    #[error("chests.due does not fit: no chest waits between turns")]
+    ChestsDueBetweenTurns,
+    /// The rules do not have that postcard.
+    #[error("postcards_used does not fit: there is no such postcard in this game")]
+    NoSuchPostcard,
+    /// The rules have no toll.
+    #[error("toll does not fit: there is no toll in this game")]
+    NoToll,
+    /// There are too many toll dwarves.
+    #[error("toll.dwarves does not fit: there are two")]
+    TollDwarfCount,
+    /// A toll dwarf stands on a card, or two on one cell.
+    #[error("toll.dwarves does not fit: each stands on an empty cell of its own")]
+    TollDwarfCell,
+    /// A sponsor has agreed, but no play is pending.
+    #[error("toll.sponsor does not fit: a sponsor who has agreed waits only for a Veto")]
+    Sponsor,
+    /// The rules are not those of The Duel.
+    #[error("duel does not fit: markers, keys and kept cards are only in The Duel")]
+    NotTheDuel,
+    /// A card was kept twice.
+    #[error("duel.kept does not fit: a card is listed twice")]
+    KeptTwice,
+    /// A card without gold was kept.
+    #[error("duel.kept does not fit: a card without gold is never kept")]
+    KeptWithoutGold,
+    /// A card was put away that stays in the game.
+    #[error("duel.kept does not fit: only gold cards and path cards with gold are kept, or leave the game")]
+    NeverKept,
+    /// Too many gold cards were put away.
+    #[error("duel.kept does not fit: no more than six gold cards leave the deck in a round")]
+    GoldCardsOut,
+    /// A marker lies where none can lie.
+    #[error("duel.markers does not fit: each lies on a face-up card of its own with a nugget or a troll")]
+    MarkerCell,
+    /// There are too many markers.
+    #[error("duel.markers does not fit: there are not that many")]
+    MarkerCount,
+    /// Nobody has to choose a nugget.
+    #[error("duel.markers does not fit: there are enough for all nuggets that are reached")]
+    MarkersSuffice,
+    /// A nugget that is reached has no marker.
+    #[error("duel.markers does not fit: a nugget that is reached has a marker")]
+    MarkerMissing,
+    /// There are too many keys.
+    #[error("duel.keys does not fit: there are two key markers")]
+    KeyCount,
+    /// A key lies where none can lie.
+    #[error("duel.keys does not fit: each lies on a face-up card of its own with a door")]
+    KeyCell,
+    /// The troll that is named was not paid.
+    #[error("duel.cause does not fit: the troll was not paid, or the turn cannot go on")]
+    TrollNotPaid,
+    /// The cause is not a key or a troll.
+    #[error("duel.cause does not fit: it is a key, or a troll that was just paid")]
+    Cause,
+    /// A cause is named between two turns.
+    #[error("duel.cause does not fit: nothing is pending between turns")]
+    CauseBetweenTurns,
+    /// The Duel has no such decision.
+    #[error("phase does not fit: there is no such decision in The Duel")]
+    NotInTheDuel,
+    /// The rules have no championship cards.
+    #[error("championship does not fit: there are no championship cards in this game")]
+    NoChampionshipCards,
+    /// The rules have no Change of Direction.
+    #[error("championship.reversed does not fit: without the card for it, play goes clockwise")]
+    NoChangeOfDirection,
+    /// The card in play does not fit the decision.
+    #[error("championship.in_play does not fit: no such card is being carried out")]
+    InPlay,
+    /// A Pathfinder's turn has another number of cards.
+    #[error("championship.pathfinder does not fit: a Pathfinder's turn has two path cards, laid or left")]
+    PathfinderCount,
+    /// The Pathfinder's player cannot lay a card.
+    #[error("championship.pathfinder does not fit: a Pathfinder needs a path card that can be laid")]
+    PathfinderStuck,
+    /// A vetoer is named at the wrong time.
+    #[error("championship.vetoer does not fit: it is named only while chests of a vetoed turn take effect")]
+    Vetoer,
+    /// The pending text is not a move.
+    #[error("pending does not fit: it is not a move")]
+    NotAMove,
+    /// No goal can be pushed.
+    #[error("phase does not fit: there is no goal to push")]
+    NoGoalToPush,
+    /// Nobody has a card to take.
+    #[error("phase does not fit: nobody has a card to take")]
+    NobodyToTakeFrom,
+    /// There is no Treasure Trove, or no discard.
+    #[error("phase does not fit: there must be a Treasure Trove in hand and a discard pile")]
+    NoTrove,
+    /// The player who asks for a toll, or plays a card, is not named.
+    #[error("last_to_play is missing: it says who made the play that is pending")]
+    LastToPlay,
+    /// The pending request is not legal, or goes to somebody else.
+    #[error("pending does not fit: it is not legal, or somebody else is asked")]
+    SponsorRequest,
+    /// The goals to be swapped are not there.
+    #[error("pending does not fit: there are no two face-down goals there")]
+    SwappedGoals,
+    /// The pending play is not legal, or cannot be answered.
+    #[error("pending does not fit: it is not legal, or the player who is asked cannot answer it")]
+    Reaction,
+    /// The pending play belongs to another phase.
+    #[error("pending does not fit: it is not what this phase is about")]
+    OtherPhase,
 }

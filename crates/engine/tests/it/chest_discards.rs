@@ -373,7 +373,7 @@ fn scenarios_in_which_a_card_cannot_be_carried_out_are_refused() {
         with(json!({"championship": {"in_play": "diversion", "pathfinder": [2, 0]}, "phase": "pathfinder"})),
     ] {
         let error = impossible(scenario.clone());
-        assert!(error.contains("pending does not fit"), "{scenario}: {error}");
+        assert!(error.contains("championship.in_play does not fit"), "{scenario}: {error}");
     }
     let twice = json!({
         "rules": {"pathfinder": true}, "players": 3, "phase": "pathfinder", "to_act": 0,

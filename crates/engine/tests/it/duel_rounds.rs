@@ -294,7 +294,7 @@ fn a_collapse_takes_a_key_marker_along_and_leaves_markers() {
 fn impossible_duels_are_refused() {
     for (scenario, reason) in [
         (json!({"players": 3, "duel": {"kept": [["g2_TL"], [], []]}}), "only in The Duel"),
-        (json!({"rules": "duel", "players": 2, "duel": {"kept": [["g2_TL"], ["g2_TL"]]}}), "a card is there twice"),
+        (json!({"rules": "duel", "players": 2, "duel": {"kept": [["g2_TL"], ["g2_TL"]]}}), "a card is listed twice"),
         (json!({"rules": "duel", "players": 2, "duel": {"kept": [["cross"], []]}}), "without gold is never kept"),
         (json!({"rules": "duel", "players": 2, "duel": {"kept": [["g0_cross"], []]}}), "without gold is never kept"),
         (

@@ -113,7 +113,7 @@ fn impossible_scenarios_are_refused_with_the_reason() {
         (json!({"players": 3, "laid": ["TB 1,0"]}), "the cards at 0,0 and 1,0 do not match"),
         (json!({"players": 3, "laid": ["LR 121,0"]}), "121,0 is further away"),
         (json!({"players": 3, "laid": [{"card": "rockfall", "cell": [1, 0]}]}), "rockfall is not a path card"),
-        (json!({"players": 3, "laid": ["pass LR"]}), "lays no path card"),
+        (json!({"players": 3, "laid": ["pass LR"]}), "does not lay a path card"),
         (json!({"players": 3, "laid": [7]}), "a laid card is written like"),
         (
             json!({"players": 3, "dwarves": ["saboteur", "saboteur", null]}),

@@ -157,7 +157,7 @@ fn a_tournament_that_cannot_be_is_refused_with_the_reason() {
     let mut greedy = rules;
     greedy.greedy_dwarf = true;
     let error = Game::new(greedy, Setup::new(5, 1)).err().unwrap().to_string();
-    assert!(error.contains("contains the Greedy Dwarf already"), "{error}");
+    assert!(error.contains("already contains the Greedy Dwarf"), "{error}");
 }
 
 /// [PATH-8]
