@@ -1,11 +1,11 @@
-//! Who may hear of an event, and how events are written down.
+//! The audience of an event, and the witness that receives events.
 
 use crate::event::Event;
 use crate::seat::{Seat, Viewer};
 use crate::state::State;
 use serde::{Deserialize, Serialize};
 
-/// Who may hear of an event.
+/// The viewers who may hear of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Audience {
@@ -22,7 +22,7 @@ pub enum Audience {
 }
 
 impl Audience {
-    /// Returns true if the viewer hears of the event. With everything open, the version with the secret is heard.
+    /// Returns true if the viewer hears of the event. [`Viewer::Open`] hears the version with the secret.
     pub fn includes(self, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Seat(own) => match self {
@@ -38,45 +38,45 @@ impl Audience {
     }
 }
 
-/// An event and who may hear of it.
+/// An event and its audience.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Told {
-    /// Who may hear of it.
+    /// The viewers who may hear of it.
     pub audience: Audience,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }
 
 impl Told {
-    /// Returns the events that a viewer may hear. This is the one place where events are left out for a viewer.
+    /// Returns the events that a viewer may hear of. It leaves out the others.
     pub fn heard(told: &[Told], viewer: Viewer) -> Vec<Event> {
         told.iter().filter(|told| told.audience.includes(viewer)).map(|told| told.event.clone()).collect()
     }
 }
 
-/// A listener that is told what happens while a move is played.
+/// Receives the events of a move while it is played.
 pub trait Witness {
-    /// Hears of an event.
+    /// Receives an event and its audience.
     fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event);
 
-    /// Hears of an event with a secret in it: `telling(true)` is for the seat, `telling(false)` for all others.
-    fn tell_secret(&mut self, seat: Seat, telling: impl Fn(bool) -> Event) {
-        self.tell(Audience::Only(seat), || telling(true));
-        self.tell(Audience::AllBut(seat), || telling(false));
+    /// Receives an event with a secret. The seat hears `event(true)`, with the secret; all others hear `event(false)`.
+    fn tell_secret(&mut self, seat: Seat, event: impl Fn(bool) -> Event) {
+        self.tell(Audience::Only(seat), || event(true));
+        self.tell(Audience::AllBut(seat), || event(false));
     }
 
-    /// Hears of an event with a secret that two seats know.
-    fn tell_both(&mut self, one: Seat, two: Seat, telling: impl Fn(bool) -> Event) {
-        self.tell(Audience::Both(one, two), || telling(true));
-        self.tell(Audience::AllButBoth(one, two), || telling(false));
+    /// Receives an event with a secret that two seats know. They hear `event(true)`, all others hear `event(false)`.
+    fn tell_both(&mut self, one: Seat, two: Seat, event: impl Fn(bool) -> Event) {
+        self.tell(Audience::Both(one, two), || event(true));
+        self.tell(Audience::AllButBoth(one, two), || event(false));
     }
 
-    /// Sees the table after a round has been paid, before the next one is dealt.
+    /// Receives the state after a round has been paid and before the next one is dealt.
     #[inline]
     fn see_ended_round(&mut self, _ended: &State) {}
 }
 
-/// Nobody listens: for search and simulation.
+/// Ignores all events, for search and simulation.
 impl Witness for () {
     #[inline]
     fn tell(&mut self, _: Audience, _: impl FnOnce() -> Event) {}

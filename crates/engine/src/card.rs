@@ -1,4 +1,4 @@
-//! The cards: what each kind is, and what is printed on it.
+//! The kinds of cards and what is printed on them.
 
 mod prints;
 
@@ -16,20 +16,20 @@ use prints::{PRINTS, Print};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// What is in a tunnel besides the way through.
+/// The things printed in the tunnels of a card: ladders, doors, crystals, trolls and nuggets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Marks {
-    /// A ladder: connected with the start and all other ladders (LADDER-1).
+    /// True if there is a ladder, which is connected with the start and all other ladders (LADDER-1).
     pub ladder: bool,
-    /// A door in one arm: between that side and the rest of its group (DOOR-1).
+    /// The colour of a door and its side. The door is between that side and the rest of its tunnel (DOOR-1).
     pub door: Option<(Team, Side)>,
-    /// Crystals for the Geologists (GEOLOGIST-1).
+    /// The number of crystals, which the Geologists collect (GEOLOGIST-1).
     pub crystals: u8,
-    /// The Duel: the start or the ladder of this colour. The two are joined (WAY-1).
+    /// The Duel: the colour of a start or a ladder. The start and the ladder of one colour are joined (WAY-1).
     pub home: Option<Team>,
-    /// The Duel: a troll in one arm (TROLL-1).
+    /// The Duel: the side of a troll, which blocks that arm of its tunnel (TROLL-1).
     pub troll: Option<Side>,
-    /// The Duel: the number of nuggets in the tunnel (MARKER-1).
+    /// The Duel: the number of nuggets (MARKER-1).
     pub nuggets: u8,
     /// The open sides of the tunnel with the nuggets. Empty if the card has only one tunnel.
     pub nuggets_from: Sides,
@@ -61,7 +61,7 @@ impl Marks {
     }
 }
 
-/// What a card is.
+/// The kind of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CardKind {
     /// A piece of tunnel, played from the hand.
@@ -70,24 +70,24 @@ pub enum CardKind {
     Start,
     /// A card where the tunnel may end.
     Goal(Goal),
-    /// A place on the way where something happens once a round.
+    /// A card in the mine that takes effect once a round, when it is reached.
     Postcard(Postcard),
-    /// A piece of tunnel that lies on a treasure chest.
+    /// A path card that lies on a treasure chest.
     Chest,
-    /// Played from the hand for its effect.
+    /// An action card, played from the hand for its effect.
     Action(Action),
 }
 
-/// What an action card does. Each expansion's cards are grouped, and their behaviour is in the expansion's file.
+/// The effect of an action card. The cards of each expansion are one variant, implemented in the expansion's file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
-    /// Breaks a tool of a player, who may lay no path cards until it is mended.
+    /// Breaks a tool of a player, who may not lay path cards until it is mended.
     Sabotage(Tool),
     /// Mends one of these tools.
     Repair(Tools),
-    /// Takes a path card out of the mine.
+    /// Removes a path card from the mine.
     Rockfall,
-    /// A secret look at a face-down goal.
+    /// Shows its player a face-down goal.
     TreasureMap,
     /// An action card of Saboteur 2.
     Intrigue(Intrigue),
@@ -97,12 +97,12 @@ pub enum Action {
     Key,
 }
 
-/// What a card is played on. A [`Target`](crate::Target) of this kind completes the move.
+/// The kind of [`Target`](crate::Target) that a card is played on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Aim {
-    /// Nothing more needs to be said.
+    /// No target.
     Nothing,
-    /// An empty cell, with the rotation of the card that is put there.
+    /// An empty cell, with the rotation of the card that is laid there.
     Place,
     /// A cell.
     Cell,
@@ -114,9 +114,9 @@ pub enum Aim {
     Tool,
 }
 
-/// The facts about a card that are asked for in every turn. Small, so that all cards lie close together in memory.
+/// The facts about a card that are needed in every turn. It is small, so that all cards lie close together in memory.
 #[derive(Clone, Copy)]
-struct Glance {
+struct Facts {
     shapes: [Shape; 2],
     kind: CardKind,
     can_rotate: bool,
@@ -125,28 +125,29 @@ struct Glance {
     role: Role,
 }
 
-/// What makes a card special where the connections in the mine are worked out: some of the bits below, mostly none.
+/// The properties of a card that matter for the connections in the mine, as bits. Most cards have none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Role(u8);
 
 impl Role {
-    /// A tunnel like any other.
+    /// No special property.
     pub(crate) const PLAIN: Role = Role(0);
-    /// The start, or a ladder that is one with it (LADDER-1).
+    /// The start, or a ladder, which is connected with the start (LADDER-1).
     pub(crate) const SOURCE: Role = Role(1);
-    /// The Duel: a start or a ladder of one colour (WAY-1).
+    /// The Duel: the start or the ladder of one colour (WAY-1).
     pub(crate) const HOME: Role = Role(2);
     /// A door or a troll in one arm (DOOR-1, TROLL-1).
     pub(crate) const BARRED: Role = Role(4);
     /// The Duel: nuggets (MARKER-1).
     pub(crate) const NUGGETS: Role = Role(8);
 
-    /// Returns true if it has all of the other's bits.
+    /// Returns true if it has all bits of the other.
     #[inline]
     pub(crate) const fn is(self, other: Role) -> bool {
         self.0 & other.0 == other.0
     }
 
+    /// Returns the role of a card with this print.
     const fn of(print: &Print) -> Role {
         let marks = &print.marks;
         let source = marks.ladder || (matches!(print.kind, CardKind::Start) && marks.home.is_none());
@@ -157,9 +158,9 @@ impl Role {
     }
 }
 
-/// A part of [`PRINTS`], by card.
-static GLANCES: [Glance; Card::ALL.len()] = {
-    let mut glances = [Glance {
+/// The facts about each card, taken from [`PRINTS`].
+static FACTS: [Facts; Card::ALL.len()] = {
+    let mut facts = [Facts {
         shapes: [Shape::SOLID; 2],
         kind: CardKind::Path,
         can_rotate: false,
@@ -168,9 +169,9 @@ static GLANCES: [Glance; Card::ALL.len()] = {
         role: Role::PLAIN,
     }; Card::ALL.len()];
     let mut at = 0;
-    while at < glances.len() {
+    while at < facts.len() {
         let print = &PRINTS[at];
-        glances[at] = Glance {
+        facts[at] = Facts {
             shapes: print.shapes,
             kind: print.kind,
             can_rotate: print.can_rotate,
@@ -182,10 +183,10 @@ static GLANCES: [Glance; Card::ALL.len()] = {
         };
         at += 1;
     }
-    glances
+    facts
 };
 
-/// A path card as it may be laid: as printed, or turned. It fills four bytes, so that two can be copied at once.
+/// A card as printed or rotated, with its open sides. It fills four bytes, so that two can be copied at once.
 #[derive(Clone, Copy)]
 #[repr(align(4))]
 pub(crate) struct Face {
@@ -198,7 +199,7 @@ impl Face {
     pub(crate) const BLANK: Face = Face { card: Card::Cross, rotated: false, open: Sides::NONE };
 }
 
-/// What each card in a hand can be used for: see [`Card::uses`].
+/// The use of each card in a hand: see [`Card::uses`].
 static USES: [u8; Card::ALL.len()] = {
     let mut uses = [0; Card::ALL.len()];
     let mut at = 0;
@@ -215,7 +216,7 @@ static USES: [u8; Card::ALL.len()] = {
     uses
 };
 
-/// Each card as printed and after half a turn.
+/// Each card as printed and rotated by half a turn.
 static FACES: [[Face; 2]; Card::ALL.len()] = {
     let mut faces = [[Face::BLANK; 2]; Card::ALL.len()];
     let mut at = 0;
@@ -229,7 +230,7 @@ static FACES: [[Face; 2]; Card::ALL.len()] = {
     faces
 };
 
-/// The marks on the cards, by card.
+/// The marks on each card.
 static MARKS: [Marks; Card::ALL.len()] = {
     let mut marks = [Marks::NONE; Card::ALL.len()];
     let mut at = 0;
@@ -241,27 +242,28 @@ static MARKS: [Marks; Card::ALL.len()] = {
 };
 
 impl Card {
-    /// It is laid on the spots that are reached: a path card without a ladder.
+    /// The use of a path card without a ladder: it is laid on a spot of the board.
     pub(crate) const LAID: u32 = 1;
-    /// It is used in another way: an action card, or a path card with a ladder, which has spots of its own (LADDER-2).
+    /// The use of any other card in a hand: an action card, or a path card with a ladder, which has its own spots
+    /// (LADDER-2).
     pub(crate) const OTHERWISE: u32 = 2;
 
-    /// What it can be used for while it is in a hand: [`Card::LAID`], [`Card::OTHERWISE`] or nothing.
+    /// Returns the use of the card in a hand: [`Card::LAID`], [`Card::OTHERWISE`], or 0 if it is never in a hand.
     #[inline]
     pub(crate) fn uses(self) -> u32 {
         USES[self as usize].into()
     }
 
-    /// The card as printed and after half a turn. The second makes no difference if it cannot be turned.
+    /// Returns the card as printed and rotated by half a turn. Only a card that can rotate is laid rotated.
     #[inline]
     pub(crate) fn faces(self) -> &'static [Face; 2] {
         &FACES[self as usize]
     }
 
-    /// What makes it special where the connections in the mine are worked out.
+    /// Returns the properties that matter for the connections in the mine.
     #[inline]
     pub(crate) fn role(self) -> Role {
-        GLANCES[self as usize].role
+        FACTS[self as usize].role
     }
 
     /// Returns the name of the card in documents and in the notation.
@@ -274,13 +276,13 @@ impl Card {
         Card::ALL.iter().copied().find(|card| card.id() == id)
     }
 
-    /// Returns what the card is.
+    /// Returns the kind of the card.
     #[inline]
     pub fn kind(self) -> CardKind {
-        GLANCES[self as usize].kind
+        FACTS[self as usize].kind
     }
 
-    /// Returns what the card does, if it is an action card.
+    /// Returns the effect of the card, if it is an action card.
     #[inline]
     pub fn action(self) -> Option<Action> {
         match self.kind() {
@@ -289,7 +291,7 @@ impl Card {
         }
     }
 
-    /// Returns what the card is played on.
+    /// Returns the kind of target that the card is played on.
     #[inline]
     pub fn aim(self) -> Aim {
         PRINTS[self as usize].aim
@@ -300,7 +302,7 @@ impl Card {
         PRINTS[self as usize].rule
     }
 
-    /// Returns the word under which messages about playing this card are found: cards of one use share a word.
+    /// Returns the key for messages about playing this card. Cards that are played in the same way share a key.
     pub fn use_id(self) -> &'static str {
         match self.kind() {
             CardKind::Path | CardKind::Chest => "path",
@@ -310,31 +312,31 @@ impl Card {
         }
     }
 
-    /// Returns the tunnels on the card as it lies. An action card is solid rock.
+    /// Returns the tunnels of the card, rotated or as printed. An action card has none.
     #[inline]
     pub fn shape(self, rotated: bool) -> Shape {
-        GLANCES[self as usize].shapes[usize::from(rotated)]
+        FACTS[self as usize].shapes[usize::from(rotated)]
     }
 
     /// Returns true if half a turn makes a difference (PATH-2).
     #[inline]
     pub fn can_rotate(self) -> bool {
-        GLANCES[self as usize].can_rotate
+        FACTS[self as usize].can_rotate
     }
 
-    /// Returns true if it is a path card, which is played from the hand into the mine.
+    /// Returns true if it is a path card, which is laid from the hand into the mine.
     #[inline]
     pub fn is_path(self) -> bool {
         self.kind() == CardKind::Path
     }
 
-    /// Returns true if a rockfall can take it out of the mine (ROCKFALL-2, CHEST-4, COLLAPSE-1).
+    /// Returns true if a rockfall can remove it from the mine (ROCKFALL-2, CHEST-4, COLLAPSE-1).
     #[inline]
     pub(crate) fn is_removable(self) -> bool {
-        GLANCES[self as usize].removable
+        FACTS[self as usize].removable
     }
 
-    /// Returns what the goal hides, if it is a goal.
+    /// Returns what the card hides, if it is a goal.
     #[inline]
     pub fn goal(self) -> Option<Goal> {
         match self.kind() {
@@ -355,42 +357,42 @@ impl Card {
         self.kind() == CardKind::Goal(Goal::Gold)
     }
 
-    /// Returns what is in the tunnels of the card as it lies.
+    /// Returns the marks in the tunnels of the card, rotated or as printed.
     #[inline]
     pub fn marks(self, rotated: bool) -> Marks {
         let marks = MARKS[self as usize];
         if rotated { marks.rotated() } else { marks }
     }
 
-    /// Returns the colour of the door on it.
+    /// Returns the colour of the door on it, if there is one.
     #[inline]
     pub fn door_of(self) -> Option<Team> {
         MARKS[self as usize].door.map(|(team, _)| team)
     }
 
-    /// Returns the colour whose start or ladder it is, in The Duel.
+    /// The Duel: returns the colour of the card, if it is a start or a ladder.
     #[inline]
     pub fn home(self) -> Option<Team> {
         MARKS[self as usize].home
     }
 
-    /// Returns the number of nuggets on it, in The Duel.
+    /// The Duel: returns the number of nuggets on it.
     #[inline]
     pub fn nuggets(self) -> u8 {
         MARKS[self as usize].nuggets
     }
 
-    /// Returns true if a dwarf marker can lie on it, in The Duel: it has nuggets or a troll (MARKER-1, TROLL-1).
+    /// The Duel: returns true if a dwarf marker can lie on it: it has nuggets or a troll (MARKER-1, TROLL-1).
     pub(crate) fn takes_marker(self) -> bool {
         let marks = &MARKS[self as usize];
         marks.nuggets > 0 || marks.troll.is_some()
     }
 
-    /// Returns true if it has a ladder of Saboteur 2, which joins it to the start. For The Duel see
+    /// Returns true if it has a ladder of Saboteur 2, which connects it with the start. For The Duel see
     /// [`home`](Card::home).
     #[inline]
     pub fn has_ladder(self) -> bool {
-        GLANCES[self as usize].ladder
+        FACTS[self as usize].ladder
     }
 
     /// Returns true if the card stays in front of a player when it is played.

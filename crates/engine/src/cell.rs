@@ -3,35 +3,35 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// One place of the grid. `x` grows from the start towards the goals, `y` grows downwards; the start is at `0,0`.
+/// A cell of the grid. `x` grows from the start towards the goals, `y` grows downwards. The start is at `0,0`.
 ///
-/// The mine has no edge. A byte each is enough, because there are not even 100 cards to walk on.
+/// The rules give the mine no edge. One byte for each coordinate is enough, because fewer than 100 cards lie in a mine.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "[number, number]"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "(i8, i8)", into = "(i8, i8)")]
 pub struct Cell {
-    /// Columns away from the start, towards the goals.
+    /// The number of columns from the start, towards the goals.
     pub x: i8,
-    /// Rows below the start.
+    /// The number of rows below the start.
     pub y: i8,
 }
 
 impl Cell {
-    /// The furthest coordinate that a card can ever get to; only a made-up position comes near it.
+    /// The largest coordinate that a card can have. Only an invented position comes near it.
     pub(crate) const FURTHEST: i8 = 120;
 
-    /// Whether a card can lie here.
+    /// Returns true if a card can lie here.
     pub(crate) fn is_in_bounds(self) -> bool {
         let furthest = -Cell::FURTHEST..=Cell::FURTHEST;
         furthest.contains(&self.x) && furthest.contains(&self.y)
     }
 
-    /// The cell at these coordinates.
+    /// Returns the cell at these coordinates.
     pub const fn new(x: i8, y: i8) -> Cell {
         Cell { x, y }
     }
 
-    /// The neighbour on that side.
+    /// Returns the neighbour on this side.
     #[inline]
     pub const fn step(self, side: Side) -> Cell {
         match side {
@@ -42,7 +42,7 @@ impl Cell {
         }
     }
 
-    /// How many cards it takes to walk from here to there.
+    /// Returns the number of steps to the other cell, along columns and rows.
     pub fn distance(self, other: Cell) -> u32 {
         (i32::from(self.x) - i32::from(other.x)).unsigned_abs()
             + (i32::from(self.y) - i32::from(other.y)).unsigned_abs()
@@ -67,7 +67,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A side of a card. Cards stand upright, so top and bottom are the short ones.
+/// A side of a card. Cards stand upright, so top and bottom are the short sides.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -83,10 +83,10 @@ pub enum Side {
 }
 
 impl Side {
-    /// All four, clockwise.
+    /// All four sides, clockwise.
     pub const ALL: [Side; 4] = [Side::Top, Side::Right, Side::Bottom, Side::Left];
 
-    /// The side across.
+    /// Returns the opposite side.
     #[inline]
     pub const fn opposite(self) -> Side {
         match self {
@@ -97,7 +97,7 @@ impl Side {
         }
     }
 
-    /// The letter that stands for it in a shape.
+    /// Returns the letter for this side in a shape.
     pub const fn letter(self) -> char {
         match self {
             Side::Top => 'T',
@@ -119,7 +119,7 @@ impl fmt::Display for Side {
     }
 }
 
-/// A set of sides, one bit each. Written as letters: `TBR`.
+/// A set of sides, one bit each. It is written as letters: `TBR`.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Sides(u8);
@@ -127,68 +127,68 @@ pub struct Sides(u8);
 impl Sides {
     /// No side.
     pub const NONE: Sides = Sides(0);
-    /// All four.
+    /// All four sides.
     pub const ALL: Sides = Sides(0b1111);
 
-    /// Just that side.
+    /// Returns the set of only this side.
     #[inline]
     pub const fn only(side: Side) -> Sides {
         Sides(1 << side as u8)
     }
 
-    /// The low four bits, top first.
+    /// Returns the set as four bits. The top is the lowest.
     #[inline]
     pub const fn bits(self) -> u8 {
         self.0
     }
 
-    /// The set with these low four bits.
+    /// Returns the set with these low four bits. The other bits are ignored.
     #[inline]
     pub const fn from_bits(bits: u8) -> Sides {
         Sides(bits & 0b1111)
     }
 
-    /// Whether that side is in the set.
+    /// Returns true if this side is in the set.
     #[inline]
     pub const fn contains(self, side: Side) -> bool {
         self.0 & (1 << side as u8) != 0
     }
 
-    /// Whether the set is empty.
+    /// Returns true if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Both sets together.
+    /// Returns the sides in either set.
     #[inline]
     #[must_use]
     pub const fn union(self, other: Sides) -> Sides {
         Sides(self.0 | other.0)
     }
 
-    /// What both sets have.
+    /// Returns the sides in both sets.
     #[inline]
     #[must_use]
     pub const fn common(self, other: Sides) -> Sides {
         Sides(self.0 & other.0)
     }
 
-    /// What this set has and the other has not.
+    /// Returns the sides in this set that are not in the other.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Sides) -> Sides {
         Sides(self.0 & !other.0)
     }
 
-    /// The same sides after half a turn: top and bottom, left and right change places.
+    /// Returns the sides rotated by half a turn: top and bottom are swapped, and so are left and right.
     #[inline]
     #[must_use]
     pub const fn rotated(self) -> Sides {
         Sides((self.0 << 2 | self.0 >> 2) & 0b1111)
     }
 
-    /// The sides in the set, clockwise.
+    /// Returns the sides in the set, clockwise from the top.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Side> {
         let mut left = self.0;
@@ -202,7 +202,7 @@ impl Sides {
 
 impl fmt::Display for Sides {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // In the order of the notation, which names the long way first.
+        // The order of the notation: top and bottom, then left and right.
         let sides = [Side::Top, Side::Bottom, Side::Left, Side::Right].into_iter();
         sides.filter(|&side| self.contains(side)).try_for_each(|side| write!(f, "{}", side.letter()))
     }

@@ -1,6 +1,6 @@
-//! Chance: a seed, and everything that is drawn from it.
+//! Randomness: a seed, and the generator that draws from it.
 //!
-//! Frozen for ever by golden vectors: a record replays to the same game on every platform and in every later version.
+//! Tests freeze its output, so that a record replays to the same game on every platform and in every later version.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -8,22 +8,22 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// Where all chance of a game comes from: 32 bytes.
+/// The seed of a game: 32 bytes from which all its randomness is drawn.
 ///
-/// Written as a small number, or as 64 hexadecimal digits.
+/// It is written as a number below 2^53 or as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Seed(pub [u8; 32]);
 
-/// The largest number that every JSON reader keeps exact; larger seeds are written in hexadecimal.
+/// The largest number that every JSON reader keeps exact. Larger seeds are written in hexadecimal.
 const LARGEST_EXACT: u64 = (1 << 53) - 1;
 
-/// The text is not a seed.
+/// The error for a text that is not a valid seed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0:?} is not a valid seed: it takes a whole number below 2^53 or 64 hexadecimal digits")]
+#[error("{0:?} is not a valid seed: a seed is a whole number below 2^53 or 64 hexadecimal digits")]
 pub struct NotASeed(String);
 
 impl Seed {
-    /// The seed as a small number, if it is one.
+    /// Returns the seed as a number, if it is below 2^53.
     fn number(self) -> Option<u64> {
         let (low, high) = self.0.split_at(8);
         let number = low.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte));
@@ -92,7 +92,7 @@ impl<'de> Deserialize<'de> for Seed {
     }
 }
 
-/// What a stretch of chance is for. Each has a stream of its own, so that none disturbs another.
+/// The purpose of a random stream. Each purpose has its own stream, so that the draws for one do not affect another.
 #[derive(Clone, Copy)]
 #[repr(u8)]
 pub(crate) enum Purpose {
@@ -110,31 +110,31 @@ pub(crate) enum Purpose {
     DiscardPile = 11,
 }
 
-/// A stream of chance drawn from a seed.
+/// A random number generator: one stream of a seed.
 pub struct Chance(ChaCha8Rng);
 
 impl Chance {
-    /// The stream of that number; streams of one seed know nothing of each other.
+    /// Returns the stream with this number. The streams of one seed are independent of each other.
     pub fn new(seed: Seed, stream: u64) -> Chance {
         let mut generator = ChaCha8Rng::from_seed(seed.0);
         generator.set_stream(stream);
         Chance(generator)
     }
 
-    /// The stream of one purpose in one round.
+    /// Returns the stream for one purpose in one round.
     pub(crate) fn of(seed: Seed, round: u8, purpose: Purpose) -> Chance {
         Chance::new(seed, u64::from(round) << 8 | purpose as u64)
     }
 
-    /// A number below `bound`, each equally likely.
+    /// Returns a random number below `bound`. All numbers are equally likely.
     ///
     /// # Panics
-    /// If `bound` is 0.
+    /// Panics if `bound` is 0.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
-        assert!(bound > 0, "nothing is below zero");
-        // Multiply and take the high half; redraw the few low halves that would favour some numbers. They are all
-        // below the bound, so the division is hardly ever needed.
+        assert!(bound > 0, "the bound must be above 0");
+        // The high half of the product is the result. A few low halves would make some numbers more likely and are
+        // drawn again. They are all below the bound, so the division is rarely needed.
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(bound);
             let low = product as u32;
@@ -144,24 +144,24 @@ impl Chance {
         }
     }
 
-    /// Returns a seed for other chance.
+    /// Returns a random seed.
     pub fn seed(&mut self) -> Seed {
         let mut bytes = [0; 32];
         bytes.fill_with(|| self.below(256) as u8);
         Seed(bytes)
     }
 
-    /// Puts the items into an order, each order equally likely.
+    /// Shuffles the items. All orders are equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);
         }
     }
 
-    /// One of the items.
+    /// Returns one of the items. All are equally likely.
     ///
     /// # Panics
-    /// If there are none.
+    /// Panics if there are no items.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.below(items.len() as u32) as usize]
     }

@@ -1,4 +1,4 @@
-//! Whether a move is legal, and why not. The list of legal moves decides; the reasons only explain.
+//! Checks if a move is legal and explains why it is not. The list of legal moves decides; the reasons only explain.
 
 use crate::card::{Card, CardKind};
 use crate::decision::Decision;
@@ -9,22 +9,22 @@ use crate::seat::Seat;
 use crate::state::State;
 
 impl State {
-    /// Checks that the seat may make this move now, and explains why not.
+    /// Checks that the seat may make this move now. The error is the reason why not.
     pub fn check(&self, seat: Seat, chosen: Move) -> Result<(), IllegalMove> {
         let mut moves = MoveList::new();
         self.legal_moves(&mut moves);
         self.check_in(&moves, seat, chosen)
     }
 
-    /// The same with the list of legal moves, which must be that of this state.
+    /// Like [`check`](State::check), with a list of this state's legal moves that the caller already has.
     pub fn check_in(&self, legal: &[Move], seat: Seat, chosen: Move) -> Result<(), IllegalMove> {
         let to_act = self.to_act().map(|to_act| to_act.seat);
         if to_act == Some(seat) && legal.contains(&chosen) { Ok(()) } else { Err(self.why_not(seat, chosen)) }
     }
 
-    /// Returns the reason why a move that is not legal is not.
+    /// Returns the reason why an illegal move is illegal.
     ///
-    /// The reason tells nothing that the seat may not know: it looks at its own hand and at what lies open.
+    /// The reason reveals no secret: it depends only on the seat's own hand and on public facts.
     fn why_not(&self, seat: Seat, chosen: Move) -> IllegalMove {
         let Some(to_act) = self.to_act() else {
             return IllegalMove::GameOver;
@@ -52,7 +52,7 @@ impl State {
         }
     }
 
-    /// Returns the reason why the player whose turn it is may not do this.
+    /// Returns the reason why the player whose turn it is may not make this move.
     fn why_not_in_turn(&self, chosen: Move) -> IllegalMove {
         if let Some(card) = chosen.played_card().filter(|card| !self.hand(self.turn).contains(card)) {
             return IllegalMove::NotInHand { card };
@@ -68,7 +68,7 @@ impl State {
         }
     }
 
-    /// Returns the reason why a card of the hand cannot be played like this.
+    /// Returns the reason why a card in hand cannot be played like this.
     pub(crate) fn why_not_play(&self, chosen: Move) -> IllegalMove {
         let Move::Play { card, target } = chosen else {
             return IllegalMove::NotInThisGame;

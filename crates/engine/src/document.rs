@@ -1,10 +1,10 @@
-//! Reading documents from outside.
+//! Reads JSON documents from outside.
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Reads a JSON document, or says what is wrong with it, and where.
+/// Reads a JSON document. The error describes what is wrong and where.
 pub(crate) fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, String> {
     if !text.trim_start().starts_with('{') {
         return Err("it is not a JSON object".to_owned());
@@ -15,7 +15,7 @@ pub(crate) fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, String> {
     Ok(document)
 }
 
-/// Reads a JSON document that may have an older form.
+/// Reads a JSON document that may have an older form, which `upgrade` turns into the current form.
 pub(crate) fn read_upgraded<T: DeserializeOwned>(text: &str, upgrade: impl Fn(&mut Value)) -> Result<T, String> {
     let mut document: Value = read(text)?;
     upgrade(&mut document);

@@ -1,4 +1,4 @@
-//! The mine as text, three by three characters a card.
+//! Draws the mine as text. Each card takes three by three characters.
 
 use crate::card::Card;
 use crate::cell::Side;
@@ -9,7 +9,7 @@ use crate::view::{Place, SeenCard, View};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// What stands in the middle of a card.
+/// Returns the character in the middle of a face-up card.
 fn middle(card: &SeenCard, shape: Shape) -> char {
     match (card.place, card.card) {
         (Place::Start, Some(Card::StartBlue)) => return 'B',
@@ -25,7 +25,7 @@ fn middle(card: &SeenCard, shape: Shape) -> char {
     shape.junction()
 }
 
-/// The three lines of one card.
+/// Returns the three lines of a card.
 fn face(card: &SeenCard) -> [String; 3] {
     let Some(shape) = card.tunnels.as_deref().and_then(Shape::parse) else {
         let sign = if card.place == Place::Chest { 'c' } else { card.card.map_or('?', goal_sign) };
@@ -41,12 +41,12 @@ fn face(card: &SeenCard) -> [String; 3] {
 }
 
 impl View {
-    /// Draws the mine: `S` is the start, `?` a face-down goal, `$` the treasure and `o` a rock where the viewer knows
-    /// it (of New Goals also `1` and `2` sacks, `D` the dragon, `X` the spider), `×` a tunnel that ends blind, `c` a
-    /// closed chest, `C` the Costume Department, `P` the Tunnel Party, and `@2` a toll dwarf of seat 2. In
-    /// The Duel `B` and `G` are the starts, and a digit tells the nuggets of a gold card.
+    /// Draws the mine as text, with the numbers of columns and rows at the edges.
     ///
-    /// Columns and rows are numbered at the edges.
+    /// `S` is the start, `?` a face-down goal, `$` the treasure and `o` a rock, if the viewer knows it. New Goals add
+    /// `1` and `2` for sacks, `D` for the dragon and `X` for the giant spider. `×` is a blind end, `c` a closed chest,
+    /// `C` the Costume Department, `P` the Tunnel Party, and `@2` a toll dwarf of seat 2. In The Duel `B` and `G` are
+    /// the starts, and a digit is the number of nuggets on a gold card.
     pub fn draw_board(&self) -> String {
         let dwarf = |dwarf: &TollDwarf| {
             ((dwarf.cell.y, dwarf.cell.x), ["   ".into(), format!("{:^3}", format!("@{}", dwarf.owner)), "   ".into()])
@@ -78,7 +78,7 @@ impl View {
     }
 }
 
-/// Ends a line without spaces in front of its end.
+/// Removes the spaces at the end of the text and ends the line.
 fn trim(text: &mut String) {
     text.truncate(text.trim_end_matches(' ').len());
     text.push('\n');

@@ -1,9 +1,9 @@
 //! Proof that nobody chose the shuffle.
 //!
-//! Whoever deals draws a secret and publishes its [commitment](Fairness::commitment_to) while nobody has added anything. Then
-//! every player adds a share of his own. The seed is the hash of the secret and all shares: the dealer could not choose it,
-//! since he was bound to his secret before he saw the shares, and nobody else could, since nobody else knew the secret. When
-//! the game is over the secret is published, and anybody can work the seed out again.
+//! The dealer draws a secret and publishes its [commitment](Fairness::commitment_to). Then every player adds a share.
+//! The seed is the hash of the secret and all shares. The dealer cannot choose the seed, because the commitment fixes
+//! the secret before the dealer sees the shares. The players cannot choose it, because they do not know the secret.
+//! When the game is over the secret is published, and anybody can compute the seed and check it.
 
 use crate::chance::Seed;
 use serde::{Deserialize, Serialize};
@@ -11,11 +11,12 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// What is hashed begins with what it is for, so that no hash can be passed off as another.
+/// The prefix of the data hashed for a commitment. Different prefixes keep a commitment from being used as a seed.
 const COMMITMENT: &[u8] = b"saboteur commitment 1\n";
+/// The prefix of the data hashed for a seed.
 const SEED: &[u8] = b"saboteur seed 1\n";
 
-/// Thirty-two bytes, written as 64 hexadecimal digits.
+/// An array of 32 bytes, written as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Bytes32(pub [u8; 32]);
@@ -32,9 +33,9 @@ impl fmt::Debug for Bytes32 {
     }
 }
 
-/// Text that is not 64 hexadecimal digits.
+/// The error for a text that is not 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("it takes 64 hexadecimal digits")]
+#[error("expected 64 hexadecimal digits")]
 pub struct NotBytes;
 
 impl FromStr for Bytes32 {
@@ -68,56 +69,53 @@ impl From<Bytes32> for String {
     }
 }
 
-/// Everything that the seed of a game was made from.
+/// Everything that the seed of a game was computed from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
-    /// Which game it is, so that no other game has the same seed.
+    /// The name of the game. It makes the seeds of two games different.
     pub game: String,
-    /// What was published before anybody added a share.
+    /// The commitment to the secret, published before any player added a share.
     pub commitment: Bytes32,
-    /// What it was a commitment to.
+    /// The dealer's secret.
     pub secret: Bytes32,
-    /// What each seat added; nothing for bots and for whoever was away.
+    /// The share of each seat. None for bots and for players who were away.
     pub shares: Vec<Option<Bytes32>>,
 }
 
-/// What is wrong with a proof.
+/// The reason why a proof fails.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unfair {
     /// The secret is not the one that was committed to.
-    #[error(
-        "the secret does not belong to the commitment that was published: it was changed after players had added their shares"
-    )]
+    #[error("the secret does not match the published commitment: it was changed after the players added their shares")]
     OtherSecret,
     /// The game was dealt from another seed.
-    #[error(
-        "the game was dealt from the seed {actual}, but the secret and the shares make {expected}: the shuffle was not left to chance"
-    )]
+    #[error("the game was dealt from seed {actual}, but secret and shares give {expected}: the shuffle was not random")]
     OtherSeed {
-        /// What the secret and the shares make.
+        /// The seed computed from the secret and the shares.
         expected: Seed,
-        /// What the game was dealt from.
+        /// The seed that the game was dealt from.
         actual: Seed,
     },
-    /// There is not one share, or its absence, for each seat.
-    #[error("there are shares for {shares} seats, but {players} play")]
+    /// The number of shares, missing ones included, is not the number of seats.
+    #[error("there are shares for {shares} seats, but the game has {players} players")]
     OtherSeats {
-        /// How many shares there are.
+        /// The number of shares.
         shares: usize,
-        /// How many play.
+        /// The number of players.
         players: usize,
     },
 }
 
 impl Fairness {
-    /// What is published of a secret before anybody adds a share.
+    /// Returns the commitment to a secret, which is published before any player adds a share.
     pub fn commitment_to(secret: Bytes32) -> Bytes32 {
         let hash = Sha256::new().chain_update(COMMITMENT).chain_update(secret.0).finalize();
         Bytes32(hash.into())
     }
 
-    /// The seed of the game: a hash of the secret, the name of the game and all shares in the order of the seats.
+    /// Returns the seed of the game: a hash of the secret, the name of the game and all shares in the order of the
+    /// seats.
     pub fn seed(&self) -> Seed {
         let mut hash = Sha256::new().chain_update(SEED).chain_update(self.secret.0);
         hash.update((self.game.len() as u64).to_be_bytes());
@@ -132,7 +130,7 @@ impl Fairness {
         Seed(hash.finalize().into())
     }
 
-    /// Checks that a game of so many players that was dealt from that seed was dealt fairly.
+    /// Checks that a game with this number of players and this seed was dealt fairly.
     pub fn check(&self, seed: Seed, players: usize) -> Result<(), Unfair> {
         if Fairness::commitment_to(self.secret) != self.commitment {
             return Err(Unfair::OtherSecret);
@@ -150,7 +148,7 @@ impl Fairness {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+    #![allow(clippy::unwrap_used, reason = "a panic fails the test")]
 
     use super::*;
 
@@ -179,7 +177,7 @@ mod tests {
 
     #[test]
     fn the_commitment_and_the_seed_are_frozen() {
-        // Worked out with sha256sum: the documents of games that were played must stay verifiable.
+        // Computed with sha256sum. The proofs of old games must stay valid.
         let proof = proof();
         assert_eq!(proof.commitment.to_string(), COMMITTED);
         assert_eq!(Bytes32(proof.seed().0).to_string(), SEEDED);

@@ -1,30 +1,30 @@
-//! A short list without pointers, so that what contains it stays cheap to copy.
+//! A short list without pointers, which is cheap to copy.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
-/// Up to `N` items in a row. Reads like a slice.
+/// A list of up to `N` items, stored in place. It dereferences to a slice.
 #[derive(Clone, Copy)]
 pub(crate) struct List<T: Copy, const N: usize> {
-    /// Room for items; only the first `count` are in the list.
+    /// The storage. Only the first `count` items are in the list.
     items: [T; N],
     count: u8,
 }
 
 impl<T: Copy, const N: usize> List<T, N> {
-    /// A list with nothing in it. The blank item only fills the room.
+    /// Returns an empty list. The blank item only fills the storage.
     pub(crate) const fn empty(blank: T) -> List<T, N> {
-        assert!(N <= u8::MAX as usize, "a byte counts the items");
+        assert!(N <= u8::MAX as usize, "the number of items must fit into a byte");
         List { items: [blank; N], count: 0 }
     }
 
-    /// The items.
+    /// Returns the items.
     #[inline]
     pub(crate) fn as_slice(&self) -> &[T] {
         &self.items[..self.count as usize]
     }
 
-    /// Takes all items out.
+    /// Removes all items.
     #[inline]
     pub(crate) fn clear(&mut self) {
         self.count = 0;
@@ -37,7 +37,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         self.count += 1;
     }
 
-    /// Takes out the item at this place; those behind it move up.
+    /// Removes and returns the item at this index. The items behind it move up.
     #[inline]
     pub(crate) fn remove_at(&mut self, at: usize) -> T {
         let removed = self.as_slice()[at];
@@ -46,7 +46,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         removed
     }
 
-    /// Takes out the item at this place; the last one takes its place.
+    /// Removes the item at this index. The last item takes its place.
     #[inline]
     pub(crate) fn swap_remove(&mut self, at: usize) {
         self.count -= 1;
@@ -55,10 +55,10 @@ impl<T: Copy, const N: usize> List<T, N> {
 }
 
 impl<T: Copy + Ord, const N: usize> List<T, N> {
-    /// Adds an item where it belongs in a list that is sorted.
+    /// Inserts an item into a sorted list.
     ///
-    /// Works on the whole room at once, whatever the count. A processor cannot guess where the new item belongs, and
-    /// guessing wrong costs more than that.
+    /// It works on the whole storage, regardless of the count. A search for the place would be slower, because the
+    /// processor cannot predict its branches.
     #[inline]
     pub(crate) fn sort_in(&mut self, item: T) {
         let last = self.as_slice().last().map_or(item, |&last| last.max(item));
@@ -70,11 +70,11 @@ impl<T: Copy + Ord, const N: usize> List<T, N> {
         }
     }
 
-    /// Takes an item out of a list that is sorted and contains it. Works on the whole room at once, like
+    /// Removes an item from a sorted list that contains it. It works on the whole storage, like
     /// [`sort_in`](List::sort_in).
     #[inline]
     pub(crate) fn sort_out(&mut self, item: T) {
-        debug_assert!(self.contains(&item), "the item is in the list");
+        debug_assert!(self.contains(&item), "the item must be in the list");
         let old = self.items;
         for at in 1..N {
             self.items[at - 1] = if old[at - 1] < item { old[at - 1] } else { old[at] };
@@ -84,12 +84,12 @@ impl<T: Copy + Ord, const N: usize> List<T, N> {
 }
 
 impl<T: Copy + PartialEq, const N: usize> List<T, N> {
-    /// Takes out the first item that equals this one. Returns true if there was one.
+    /// Removes the first item that equals this one. Returns true if there was one.
     ///
-    /// Visits every item, for the same reason as [`sort_in`](List::sort_in).
+    /// It visits every item, for the same reason as [`sort_in`](List::sort_in).
     #[inline]
     pub(crate) fn remove(&mut self, item: T) -> bool {
-        // What lies behind the item found moves up by one.
+        // The items behind the item found move up by one.
         let mut found = 0;
         for at in 0..self.as_slice().len() {
             let other = self.items[at];

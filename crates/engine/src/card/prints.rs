@@ -1,4 +1,4 @@
-//! Every kind of card, and what is printed on it.
+//! The list of all cards and what is printed on them.
 
 use super::{Action, Aim, CardKind, Marks};
 use crate::cell::Side;
@@ -10,17 +10,17 @@ use crate::shape::Shape;
 use crate::team::Team;
 use crate::tool::{Tool, Tools};
 
-/// What is printed on one kind of card.
+/// Everything printed on one kind of card.
 pub(super) struct Print {
     pub(super) id: &'static str,
     pub(super) kind: CardKind,
-    /// The tunnels as printed and after half a turn; solid rock on cards that are never laid.
+    /// The tunnels as printed and rotated by half a turn. Action cards have none.
     pub(super) shapes: [Shape; 2],
-    /// What is in its tunnels, as printed.
+    /// The marks in its tunnels, as printed.
     pub(super) marks: Marks,
-    /// Whether half a turn makes a difference.
+    /// True if the card looks different when rotated by half a turn.
     pub(super) can_rotate: bool,
-    /// What the card is played on.
+    /// The kind of target that the card is played on.
     pub(super) aim: Aim,
     /// The rule that limits where or on whom the card can be played.
     pub(super) rule: &'static str,
@@ -47,7 +47,7 @@ impl Print {
         Print { marks: Marks { nuggets, ..self.marks }, ..self }
     }
 
-    /// Nuggets that only one of the card's tunnels leads to.
+    /// Adds nuggets to one of the card's tunnels.
     const fn with_nuggets_from(self, nuggets: u8, tunnel: &str) -> Print {
         let from = Shape::printed(tunnel).open();
         let can_rotate = self.can_rotate || from.rotated().bits() != from.bits();
@@ -85,10 +85,11 @@ const fn action(id: &'static str, action: Action, aim: Aim, rule: &'static str) 
     Print { id, kind: CardKind::Action(action), shapes, marks: Marks::NONE, can_rotate: false, aim, rule }
 }
 
-/// Writes the list of cards once: the enum, and the table of what is printed on each.
+/// Declares the enum of cards and the table of their prints from one list.
 macro_rules! cards {
     ($($(#[$doc:meta])* $name:ident = $print:expr;)*) => {
-        /// A kind of card. Identical cards are one kind; [`pack`](crate::pack()) says how many of each are in a game.
+        /// A kind of card. Identical cards are one kind. [`pack`](crate::pack()) returns the number of each kind in a
+        /// game.
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(u8)]
@@ -97,7 +98,7 @@ macro_rules! cards {
         }
 
         impl Card {
-            /// Every kind of card there is.
+            /// All kinds of cards.
             pub const ALL: &'static [Card] = &[$(Card::$name),*];
         }
 
@@ -166,22 +167,22 @@ cards! {
     RepairPickaxeCart = action("repair_pickaxe_cart", Action::Repair(Tools::of(&[Tool::Pickaxe, Tool::Cart])), Aim::Tool, "REPAIR-2");
     /// Mends a lantern or a cart.
     RepairLanternCart = action("repair_lantern_cart", Action::Repair(Tools::of(&[Tool::Lantern, Tool::Cart])), Aim::Tool, "REPAIR-2");
-    /// Takes a path card out of the mine.
+    /// Removes a path card from the mine.
     Rockfall = action("rockfall", Action::Rockfall, Aim::Cell, "ROCKFALL-2");
-    /// A secret look at a face-down goal.
+    /// Shows its player a face-down goal.
     TreasureMap = action("treasure_map", Action::TreasureMap, Aim::Cell, "MAP-2");
 
     /// Two tunnels, one above the other.
     Bridge = path("bridge", "TB|LR");
-    /// Two curves that do not meet.
+    /// Two curves that do not meet, from the top to the left and from the bottom to the right.
     DoubleBend = path("double_bend", "TL|BR");
-    /// A ladder with a way to the top.
+    /// A ladder with a tunnel to the top.
     LadderEnd = path("ladder_end", "T").with_ladder();
-    /// A ladder with a way to the left.
+    /// A ladder with a tunnel to the left.
     LadderSide = path("ladder_side", "L").with_ladder();
-    /// A ladder with ways to the top and to the left.
+    /// A ladder with tunnels to the top and to the left.
     LadderCurveTL = path("ladder_curve_TL", "TL").with_ladder();
-    /// A ladder with ways to the top and to the right.
+    /// A ladder with tunnels to the top and to the right.
     LadderCurveTR = path("ladder_curve_TR", "TR").with_ladder();
     /// Straight down with a blue door.
     DoorBlueVertical = path("door_blue_vertical", "TB").with_door(Team::Blue, Side::Top);
@@ -226,32 +227,32 @@ cards! {
 
     /// Steals a gold piece when the round ends.
     Theft = action("theft", Action::Intrigue(Intrigue::Theft), Aim::Nothing, "THEFT-1");
-    /// Takes a Theft away.
+    /// Removes a Theft.
     HandsOff = action("hands_off", Action::Intrigue(Intrigue::HandsOff), Aim::Player, "HANDSOFF-1");
-    /// No path cards, no share of the treasure, no theft.
+    /// Keeps a player from laying path cards, from a share of the treasure and from stealing.
     Trapped = action("trapped", Action::Intrigue(Intrigue::Trapped), Aim::Player, "TRAPPED-1");
-    /// Takes a Trapped away.
+    /// Removes a Trapped.
     Freedom = action("freedom", Action::Intrigue(Intrigue::Freedom), Aim::Player, "FREEDOM-1");
-    /// A secret look at another player's dwarf card.
+    /// Shows its player another player's dwarf card.
     Inspection = action("inspection", Action::Intrigue(Intrigue::Inspection), Aim::Player, "INSPECTION-1");
-    /// A new dwarf card for anybody.
+    /// Gives any player a new dwarf card.
     ChangeHats = action("change_hats", Action::Intrigue(Intrigue::ChangeHats), Aim::Player, "HATS-1");
-    /// All cards in hand change places with another player's.
+    /// Swaps the hands of its player and another player.
     SwapHands = action("swap_hands", Action::Intrigue(Intrigue::SwapHands), Aim::Player, "SWAP-1");
 
-    /// Championship card of 2017.
+    /// Championship card of 2017: takes up two goals and swaps them, or not.
     GoalCardSwap = action("goal_card_swap", Action::Championship(Championship::GoalCardSwap), Aim::Cells, "GOALSWAP-1");
-    /// Championship card of 2018.
+    /// Championship card of 2018: takes a card from the discard pile.
     TreasureTrove = action("treasure_trove", Action::Championship(Championship::TreasureTrove), Aim::Nothing, "TROVE-1");
-    /// Championship card of 2019.
+    /// Championship card of 2019: cancels a card that another player has just played.
     Veto = action("veto", Action::Championship(Championship::Veto), Aim::Nothing, "VETO-1");
-    /// Championship card of 2020.
+    /// Championship card of 2020: reverses the order of play.
     ChangeOfDirection = action("change_of_direction", Action::Championship(Championship::ChangeOfDirection), Aim::Nothing, "DIRECTION-1");
     /// Championship card of 2021: mends any tool.
     MasterCrafter = action("master_crafter", Action::Repair(Tools::of(&Tool::ALL)), Aim::Tool, "REPAIR-1");
-    /// Championship card of 2022.
+    /// Championship card of 2022: lays two path cards in one turn.
     Pathfinder = action("pathfinder", Action::Championship(Championship::Pathfinder), Aim::Nothing, "PATHFINDER-1");
-    /// Championship card of 2023.
+    /// Championship card of 2023: moves the path card that was laid last.
     Diversion = action("diversion", Action::Championship(Championship::Diversion), Aim::Place, "DIVERSION-1");
 
     /// New Goals: the treasure.
@@ -271,9 +272,9 @@ cards! {
     /// New Goals: a rock on a crossing.
     RockCross = tunnel("rock_cross", CardKind::Goal(Goal::Rock), "TBLR");
 
-    /// The postcard of 2016.
+    /// The Costume Department, a postcard of 2016.
     CostumeDepartment = tunnel("costume_department", CardKind::Postcard(Postcard::CostumeDepartment), "TBLR");
-    /// The postcard of 2019.
+    /// The Tunnel Party, a postcard of 2019.
     TunnelParty = tunnel("tunnel_party", CardKind::Postcard(Postcard::TunnelParty), "TBLR");
 
     /// On a chest: crossing.
@@ -289,11 +290,11 @@ cards! {
     /// On a chest: curve from the top to the left.
     ChestCurveTL = tunnel("chest_curve_TL", CardKind::Chest, "TL");
 
-    /// The Duel: where the blue dwarf begins.
+    /// The Duel: the start of the blue dwarf.
     StartBlue = tunnel("start_blue", CardKind::Start, "TBLR").with_home(Team::Blue);
-    /// The Duel: where the green dwarf begins.
+    /// The Duel: the start of the green dwarf.
     StartGreen = tunnel("start_green", CardKind::Start, "TBLR").with_home(Team::Green);
-    /// The Duel: two curves that do not meet, the other way round.
+    /// The Duel: two curves that do not meet, from the top to the right and from the bottom to the left.
     DuelDoubleBend = path("duel_double_bend", "TR|BL");
     /// The Duel: straight down with a blind stub.
     VerticalStub = path("vertical_stub", "TB|L");
@@ -336,9 +337,9 @@ cards! {
     GoldNoneCross = gold("g0_cross", "TBLR");
     /// The Duel: no gold, four blind openings.
     GoldNoneDead = gold("g0_dead4", "T|B|L|R");
-    /// The Duel: no gold, three blind openings.
+    /// The Duel: no gold, three blind openings: both ends and a side.
     GoldNoneDeadTLong = gold("g0_dead_t_long", "T|B|L");
-    /// The Duel: no gold, three blind openings.
+    /// The Duel: no gold, three blind openings: both sides and an end.
     GoldNoneDeadTShort = gold("g0_dead_t_short", "T|L|R");
     /// The Duel: one nugget, curve with a green door.
     GoldOneTLGreen = gold("g1_TL_green", "TL").with_door(Team::Green, Side::Left).with_nuggets(1);
@@ -352,9 +353,9 @@ cards! {
     GoldOneTLongBlue = gold("g1_t_long_blue", "TBL").with_door(Team::Blue, Side::Left).with_nuggets(1);
     /// The Duel: one nugget, straight across with a branch and a green door.
     GoldOneTShortGreen = gold("g1_t_short_green", "TLR").with_door(Team::Green, Side::Right).with_nuggets(1);
-    /// The Duel: two nuggets, curve.
+    /// The Duel: two nuggets, curve from the top to the left.
     GoldTwoTL = gold("g2_TL", "TL").with_nuggets(2);
-    /// The Duel: two nuggets, curve.
+    /// The Duel: two nuggets, curve from the top to the right.
     GoldTwoTR = gold("g2_TR", "TR").with_nuggets(2);
     /// The Duel: two nuggets, straight across with two stubs.
     GoldTwoHorizontal = gold("g2_horizontal_stubs", "LR|T|B").with_nuggets_from(2, "LR");
