@@ -18,15 +18,15 @@ impl State {
     /// Lists the players whose tool can be broken (SABOTAGE-1, SABOTAGE-3).
     #[inline]
     pub(crate) fn list_sabotage(&self, card: Card, tool: Tool, moves: &mut MoveList) {
-        let way = |seat| {
+        let option = |seat| {
             let allowed = seat != self.turn || self.rules.edition == Edition::Classic;
             let whole = !self.player(seat).front.broken().contains(tool);
             (allowed && whole, Move::Play { card, target: Target::Seat(seat) })
         };
-        moves.push_wanted(self.player_count(), self.seats().map(way));
+        moves.push_wanted(self.player_count(), self.seats().map(option));
     }
 
-    /// Breaks a tool (SABOTAGE-1).
+    /// Breaks a tool of a player (SABOTAGE-1).
     pub(crate) fn play_sabotage<W: Witness>(&mut self, card: Card, target: Seat, witness: &mut W) {
         self.player_mut(self.turn).hand.sort_out(card);
         self.player_mut(target).front.put(card);
@@ -58,16 +58,16 @@ impl State {
         self.end_turn(witness);
     }
 
-    /// Lists the cards that a rockfall can take out of the mine (ROCKFALL-2).
+    /// Lists the cards that a rockfall can remove from the mine (ROCKFALL-2).
     #[inline]
     pub(crate) fn list_rockfall(&self, card: Card, moves: &mut MoveList) {
         let placed = self.board.placed();
-        let way =
+        let option =
             |placed: &Placed| (placed.card.is_removable(), Move::Play { card, target: Target::Cell(placed.cell) });
-        moves.push_wanted(placed.len(), placed.iter().map(way));
+        moves.push_wanted(placed.len(), placed.iter().map(option));
     }
 
-    /// Takes a card out of the mine (ROCKFALL-1).
+    /// Plays a rockfall, which removes a card from the mine (ROCKFALL-1).
     pub(crate) fn play_rockfall<W: Witness>(&mut self, card: Card, cell: Cell, witness: &mut W) {
         self.tell_played(card, Target::Cell(cell), witness);
         self.remove_from_mine(cell, witness);
@@ -75,7 +75,7 @@ impl State {
         self.end_turn(witness);
     }
 
-    /// Takes a card out of the mine (ROCKFALL-1, CHEST-4, COLLAPSE-1).
+    /// Removes a card from the mine. A path card goes to the discard pile (ROCKFALL-1, CHEST-4, COLLAPSE-1).
     pub(crate) fn remove_from_mine<W: Witness>(&mut self, cell: Cell, witness: &mut W) {
         let Some(removed) = self.board.remove(cell) else {
             return;
@@ -86,19 +86,19 @@ impl State {
             self.piles.discard(removed.card, Seats::EVERYONE);
             self.duel.drop_key(cell);
         } else {
-            self.bury_chest(&removed);
+            self.remove_chest(&removed);
         }
     }
 
-    /// Lists the face-down cards that can be looked at (MAP-2).
+    /// Lists the face-down cards that a treasure map can be used on (MAP-2).
     #[inline]
     pub(crate) fn list_map(&self, card: Card, moves: &mut MoveList) {
         let fixed = self.board.fixed();
-        let way = |placed: &Placed| {
-            let looks = placed.is_face_down() && self.may_look_at(placed);
-            (looks, Move::Play { card, target: Target::Cell(placed.cell) })
+        let option = |placed: &Placed| {
+            let allowed = placed.is_face_down() && self.may_look_at(placed);
+            (allowed, Move::Play { card, target: Target::Cell(placed.cell) })
         };
-        moves.push_wanted(fixed.len(), fixed.iter().map(way));
+        moves.push_wanted(fixed.len(), fixed.iter().map(option));
     }
 
     /// Returns true if a treasure map may be used on this face-down card (MAP-2, CHEST-3, CHEST-5).
@@ -107,7 +107,7 @@ impl State {
         !(self.chests.is_opened(Chest::NoMoreMaps) && hidden.card.is_goal())
     }
 
-    /// Looks at a face-down goal, or at a chest and its path card (MAP-1, CHEST-3).
+    /// Shows the player a face-down goal, or a chest and its path card (MAP-1, CHEST-3).
     pub(crate) fn play_map<W: Witness>(&mut self, card: Card, cell: Cell, witness: &mut W) {
         let seat = self.turn;
         self.spend(card);
@@ -125,7 +125,8 @@ impl State {
         self.end_turn(witness);
     }
 
-    /// Returns the reason why an action card of the base game cannot be played on this target.
+    /// Returns the reason why an action card cannot be played on this target. The target has the kind that the card
+    /// needs.
     pub(crate) fn why_not_action(&self, card: Card, action: Action, target: Target) -> IllegalMove {
         match (action, target) {
             (Action::Sabotage(_), Target::Seat(seat)) => {

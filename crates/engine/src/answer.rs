@@ -1,4 +1,4 @@
-//! The answers to the questions that the game asks. What an answer does is in the file of the card that asks.
+//! The answers to the game's questions. The file of each card implements the effect of its answers.
 
 use crate::audience::Witness;
 use crate::card::Card;
@@ -9,13 +9,13 @@ use crate::rules::Edition;
 use crate::state::State;
 
 impl State {
-    /// Lists what may be answered where the game asks for something other than a turn.
+    /// Lists the legal answers to the game's question. There are none if it asks for a turn.
     #[inline(never)]
     pub(crate) fn list_answers(&self, moves: &mut MoveList) {
         let Some(to) = self.decision else {
             return;
         };
-        let mut offer = |wanted: bool, reply: Reply| moves.push_if(wanted, Move::Answer { to, reply });
+        let mut offer = |legal: bool, reply: Reply| moves.push_if(legal, Move::Answer { to, reply });
         match to {
             Decision::Turn => {}
             Decision::ChooseReveal => self.reached().into_iter().for_each(|cell| offer(true, Reply::Cell(cell))),
@@ -54,7 +54,7 @@ impl State {
         }
     }
 
-    /// Carries out an answer. One that does not fit its question does nothing.
+    /// Carries out an answer. An answer of the wrong kind has no effect.
     #[inline(never)]
     pub(crate) fn answer<W: Witness>(&mut self, to: Decision, reply: Reply, witness: &mut W) {
         match (to, reply) {
@@ -68,10 +68,10 @@ impl State {
             (Decision::React, Reply::No) => self.allow(witness),
             (Decision::Sponsor, Reply::Yes | Reply::No) => self.answer_as_sponsor(reply == Reply::Yes, witness),
             (Decision::PushGoal, Reply::Cell(cell)) => self.push_goal(cell, witness),
-            (Decision::LookAtDwarf, Reply::Seat(target)) => self.look_through_chest(target, witness),
+            (Decision::LookAtDwarf, Reply::Seat(target)) => self.look_at_dwarf_for_chest(target, witness),
             (Decision::TakeCard, Reply::Seat(victim)) => self.take_card(victim, witness),
             (Decision::KeepDrawn, Reply::Card(card)) => self.keep_drawn(card, witness),
-            (Decision::PlaceMarker, Reply::Cell(cell)) => self.mark_first(cell, witness),
+            (Decision::PlaceMarker, Reply::Cell(cell)) => self.place_chosen_marker(cell, witness),
             (
                 Decision::Turn
                 | Decision::ChooseReveal
@@ -92,7 +92,7 @@ impl State {
         }
     }
 
-    /// Returns the cards that the player whose turn it is chooses from.
+    /// Returns the cards that the player whose turn it is chooses from, if the game asks them to choose a card.
     pub(crate) fn card_choices(&self) -> Option<&[Card]> {
         match self.decision {
             Some(Decision::TakeDiscard) => Some(self.shown_of_discards()),

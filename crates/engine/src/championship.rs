@@ -1,4 +1,4 @@
-//! The championship cards: when they can be played, what they do, and what they ask.
+//! The championship cards: when they can be played, their effects, and their questions to the players.
 
 use crate::audience::{Audience, Witness};
 use crate::board::Placed;
@@ -20,13 +20,13 @@ const TROVE: usize = 5;
 pub enum Championship {
     /// Takes up two face-down goals and swaps them, or not.
     GoalCardSwap,
-    /// A card off the discard pile instead of one off the deck.
+    /// Takes a card from the discard pile instead of drawing from the deck.
     TreasureTrove,
     /// Cancels a card that another player has just played.
     Veto,
     /// Reverses the order of play.
     ChangeOfDirection,
-    /// Two path cards in one turn.
+    /// Lays two path cards in one turn.
     Pathfinder,
     /// Moves the path card that was laid last.
     Diversion,
@@ -35,14 +35,14 @@ pub enum Championship {
 /// The progress of a Pathfinder's turn (PATHFINDER-1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Pathfinding {
-    /// The path cards that may still be laid.
+    /// The number of path cards that may still be laid.
     pub(crate) left: u8,
-    /// The path cards that were laid.
+    /// The number of path cards that were laid.
     pub(crate) laid: u8,
 }
 
 impl State {
-    /// Lists every way to play a championship card. It is kept apart from other cards, which are far more common.
+    /// Lists every way to play a championship card. It is never inlined, because other cards are far more common.
     #[cold]
     #[inline(never)]
     pub(crate) fn list_championship(&self, card: Card, special: Championship, moves: &mut MoveList) {
@@ -99,7 +99,7 @@ impl State {
                 self.spend(card);
                 self.end_turn(witness);
             }
-            // The card stays in the hand until a card was taken, so that it is not among those shown (TROVE-1).
+            // The Trove stays in the hand until a card is taken, so that it is not among the cards shown (TROVE-1).
             (Championship::TreasureTrove, _) => self.show_discards(witness),
             (Championship::ChangeOfDirection, _) => {
                 self.spend(card);
@@ -116,7 +116,7 @@ impl State {
         }
     }
 
-    /// Takes a card out of the hand to carry it out. It lies on no pile meanwhile (SPECIAL-2).
+    /// Takes a card out of the hand while its effect is carried out. It is not on any pile until then (SPECIAL-2).
     fn put_in_play(&mut self, card: Card) {
         if self.rules.follows_first_rulings() {
             return self.spend(card);
@@ -125,7 +125,7 @@ impl State {
         self.in_play = Some(card);
     }
 
-    /// Discards the card that has been carried out (SPECIAL-2).
+    /// Discards the card in play, if there is one, when its effect is over (SPECIAL-2).
     #[inline]
     pub(crate) fn discard_in_play(&mut self) {
         if let Some(card) = self.in_play.take() {
@@ -133,8 +133,8 @@ impl State {
         }
     }
 
-    /// Announces a play and asks the others in turn whether they answer it. A player without cards is not asked
-    /// (VETO-1). All others are asked, with the Veto or without, so that nothing gives it away (VETO-2).
+    /// Announces a play and asks the others in turn if they answer it. A player without cards is not asked (VETO-1).
+    /// All others are asked, with or without a Veto in hand, so that the question does not reveal the Veto (VETO-2).
     #[inline(never)]
     pub(crate) fn announce<W: Witness>(&mut self, chosen: Move, witness: &mut W) {
         let seat = self.turn;
@@ -146,7 +146,7 @@ impl State {
         witness.tell(Audience::Everyone, || Event::Announced { seat, play: chosen });
     }
 
-    /// Returns the player who is asked after this one.
+    /// Returns the next player to ask after this one, clockwise, if there is one.
     fn next_asked(&self, seat: Seat) -> Option<Seat> {
         let mut next = seat.left(self.player_count());
         while next != self.turn {
@@ -158,7 +158,7 @@ impl State {
         None
     }
 
-    /// The player who was asked allows the play (VETO-1).
+    /// Allows the announced play: asks the next player, or carries the play out (VETO-1).
     #[inline(never)]
     pub(crate) fn allow<W: Witness>(&mut self, witness: &mut W) {
         if let Some(asked) = self.next_asked(self.asked) {
@@ -169,7 +169,7 @@ impl State {
         }
     }
 
-    /// The player who was asked answers with the Veto: the play has no effect, both draw, and the turn ends (VETO-1,
+    /// Plays the Veto of the player who was asked: the play has no effect, both draw, and the turn ends (VETO-1,
     /// VETO-3).
     pub(crate) fn veto<W: Witness>(&mut self, witness: &mut W) {
         let (vetoer, target) = (self.asked, self.turn);
@@ -187,7 +187,8 @@ impl State {
         self.end_turn_with_chests(usize::from(laid) + 1, witness);
     }
 
-    /// Swaps the two goals that were taken up, or puts them back. Only the player knows which (GOALSWAP-1).
+    /// Swaps the two goals that were taken up, or puts them back. Only the player knows if they were swapped
+    /// (GOALSWAP-1).
     pub(crate) fn swap_goals<W: Witness>(&mut self, swap: bool, witness: &mut W) {
         let seat = self.turn;
         let Some(Move::Play { target: Target::Cells(one, two), .. }) = self.pending.take() else {
@@ -196,7 +197,7 @@ impl State {
         if swap {
             self.board.swap_hidden(one, two);
         }
-        // A player who knew one of them does not know any more where it lies.
+        // Another player who knew one of the goals no longer knows where it lies.
         for cell in [one, two] {
             let known = self.board.seen(cell).contains(seat);
             self.board.set_seen(cell, if known { Seats::only(seat) } else { Seats::NOBODY });
@@ -206,7 +207,7 @@ impl State {
         self.end_turn(witness);
     }
 
-    /// Goes on to the next path card of a Pathfinder, or ends the turn (PATHFINDER-1).
+    /// Counts a path card laid with a Pathfinder, then asks for the next one or ends the turn (PATHFINDER-1).
     pub(crate) fn continue_pathfinder<W: Witness>(&mut self, witness: &mut W) {
         self.pathfinder.left -= 1;
         self.pathfinder.laid += 1;
@@ -218,7 +219,7 @@ impl State {
         self.end_turn_drawing(self.turn, laid.into(), witness);
     }
 
-    /// Lifts the path card that was laid last from a hand, and lays it elsewhere (DIVERSION-1).
+    /// Moves the path card that was laid last from a hand to another cell (DIVERSION-1).
     fn divert<W: Witness>(&mut self, card: Card, cell: Cell, rotated: bool, witness: &mut W) {
         self.put_in_play(card);
         let Some(&last) = self.board.laid_from_hands().last() else {
@@ -234,12 +235,12 @@ impl State {
         self.after_building(near_hidden, witness);
     }
 
-    /// Returns the top cards of the discard pile that can be shown, the topmost first (TROVE-1, CHEST-6).
+    /// Returns the top cards of the discard pile, at most five, the topmost first (TROVE-1, CHEST-6).
     pub(crate) fn shown_of_discards(&self) -> &[Card] {
         self.piles.top(TROVE)
     }
 
-    /// Shows the player the top of the discard pile, to take a card (TROVE-1, CHEST-6).
+    /// Shows the player the top cards of the discard pile and asks them to take one (TROVE-1, CHEST-6).
     pub(crate) fn show_discards<W: Witness>(&mut self, witness: &mut W) {
         let seat = self.turn;
         let cards = self.shown_of_discards().to_vec();
@@ -253,7 +254,7 @@ impl State {
         });
     }
 
-    /// Takes a card off the top of the discard pile. Nobody else knows which (TROVE-1, CHEST-6).
+    /// Takes one of the top cards of the discard pile into the hand. Only the player knows which (TROVE-1, CHEST-6).
     pub(crate) fn take_discard<W: Witness>(&mut self, card: Card, witness: &mut W) {
         let seat = self.turn;
         let shown = self.shown_of_discards().len();
@@ -272,7 +273,7 @@ impl State {
         }
     }
 
-    /// Returns true if the discards are shown by a Treasure Trove and not by a chest.
+    /// Returns true if a Treasure Trove shows the discards, and not a chest.
     pub(crate) fn is_trove_open(&self) -> bool {
         self.is_deciding(Decision::TakeDiscard) && !self.chests.is_any_due()
     }

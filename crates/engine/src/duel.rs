@@ -1,4 +1,4 @@
-//! The Duel, for two and for one: each player's own way, keys, trolls, markers on nuggets, and who keeps what.
+//! The Duel for two players and for one: keys, trolls, markers on nuggets, and the gold that players keep.
 
 use crate::audience::{Audience, Witness};
 use crate::board::Placed;
@@ -18,32 +18,32 @@ use crate::team::Team;
 use crate::turn::tell_drawn;
 use serde::{Deserialize, Serialize};
 
-/// The most dwarf markers there are (MARKER-1).
+/// The number of dwarf markers for two players (MARKER-1).
 pub(crate) const MARKERS: usize = 8;
 
-/// The dwarf markers for one player alone (SOLO-1).
-const MARKERS_ALONE: usize = 6;
+/// The number of dwarf markers for one player (SOLO-1).
+const SOLO_MARKERS: usize = 6;
 
-/// The key markers (KEY-1).
+/// The number of key markers (KEY-1).
 pub(crate) const KEYS: usize = 2;
 
-/// A dwarf marker on a card: on a nugget it says who keeps the card, on a troll who has paid.
+/// A dwarf marker on a card. On a nugget its owner keeps the card, on a troll its owner has to pay the troll.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Marker {
-    /// Where the card lies.
+    /// The cell of the card.
     pub cell: Cell,
-    /// Whose it is.
+    /// The player who placed it.
     pub owner: Seat,
 }
 
-/// A set of cards of which there is one each: gold cards, and path cards with gold.
+/// A set of cards with gold: gold cards, and path cards with nuggets. There is one card of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Hoard(u32);
 
 impl Hoard {
-    /// The cards that can be in it: the gold cards, then the path cards with gold.
+    /// All cards that can be in the set: the gold cards, then the path cards with nuggets.
     const CARDS: &'static [Card; 23] = &[
         Card::GoldNoneCross,
         Card::GoldNoneDead,
@@ -70,14 +70,14 @@ impl Hoard {
         Card::HorizontalStubGold,
     ];
 
-    /// The gold cards alone.
+    /// The gold cards, without the path cards.
     pub(crate) const GOLD_CARDS: &'static [Card] = Hoard::CARDS.split_at(18).0;
 
     pub(crate) fn contains(self, card: Card) -> bool {
         Hoard::CARDS.iter().position(|&other| other == card).is_some_and(|at| self.0 & 1 << at != 0)
     }
 
-    /// Adds a card; says whether it can be in a hoard and was not yet.
+    /// Adds a card. Returns false if it is already in the set, or can never be.
     pub(crate) fn add(&mut self, card: Card) -> bool {
         let Some(at) = Hoard::CARDS.iter().position(|&other| other == card) else {
             return false;
@@ -97,22 +97,23 @@ impl Hoard {
         Hoard::CARDS.iter().enumerate().filter(move |(at, _)| self.0 & 1 << at != 0).map(|(_, &card)| card)
     }
 
-    /// The nuggets on all of them.
+    /// Returns the number of nuggets on all cards in the set.
     pub(crate) fn gold(self) -> u32 {
         self.iter().map(|card| u32::from(card.nuggets())).sum()
     }
 }
 
-/// What only The Duel has.
+/// The part of the state that only The Duel has.
 #[derive(Clone, Copy)]
 pub(crate) struct Duel {
     markers: List<Marker, MARKERS>,
     keys: List<Cell, KEYS>,
-    /// What the players have kept so far, by seat.
+    /// The cards that the players have kept so far, by seat.
     pub(crate) kept: [Hoard; 2],
-    /// Cards that have left the game.
+    /// The cards that have left the game.
     pub(crate) gone: Hoard,
-    /// The key or the troll by which something is being reached just now; none if a card was laid (REVEAL-1, TROLL-1).
+    /// The move that is revealing cards now, if it used a key or paid a troll. None if a card was laid (REVEAL-1,
+    /// TROLL-1).
     pub(crate) cause: Option<Move>,
 }
 
@@ -145,26 +146,26 @@ impl Duel {
         self.keys.push(cell);
     }
 
-    /// The card on this cell is gone, and a key marker with it.
+    /// Removes the key marker on this cell, if there is one, because its card was removed.
     pub(crate) fn drop_key(&mut self, cell: Cell) {
         self.keys.remove(cell);
     }
 
-    /// Takes markers and keys back for a new round; what was kept stays kept (MARKER-1, KEY-1).
+    /// Removes all markers and keys for a new round. Kept cards stay kept (MARKER-1, KEY-1).
     pub(crate) fn clear_table(&mut self) {
         self.markers.clear();
         self.keys.clear();
         self.cause = None;
     }
 
-    /// Whether the card is out of the decks for good (KEEP-1).
+    /// Returns true if the card is out of the decks for good (KEEP-1).
     pub(crate) fn is_out(&self, card: Card) -> bool {
         self.gone.contains(card) || self.kept.iter().any(|kept| kept.contains(card))
     }
 }
 
 impl State {
-    /// Puts a dwarf marker on a card. A troll lets everybody pass from then on (MARKER-1, TROLL-1).
+    /// Puts a dwarf marker on a card. From then on a troll with a marker lets everybody pass (MARKER-1, TROLL-1).
     pub(crate) fn put_marker(&mut self, marker: Marker) {
         self.duel.put_marker(marker);
         if self.board.at(marker.cell).is_some_and(|placed| placed.card.marks(false).troll.is_some()) {
@@ -172,23 +173,23 @@ impl State {
         }
     }
 
-    /// Puts a key marker on a door, which is open to everybody from then on (KEY-1).
+    /// Puts a key marker on a door. From then on the door is open to everybody (KEY-1).
     pub(crate) fn put_key(&mut self, cell: Cell) {
         self.duel.put_key(cell);
         self.board.open_arm(cell);
     }
 
-    /// How many dwarf markers are left (MARKER-1, SOLO-1).
+    /// Returns the number of dwarf markers left (MARKER-1, SOLO-1).
     pub(crate) fn markers_left(&self) -> usize {
         let all = match self.rules.game {
             Family::Duel => MARKERS,
-            Family::Solo => MARKERS_ALONE,
+            Family::Solo => SOLO_MARKERS,
             Family::Base | Family::Saboteur2 => return 0,
         };
         all - self.duel.markers().len()
     }
 
-    /// Gives the players of The Duel their dwarf cards, which lie open (DUEL-2).
+    /// Gives the players of The Duel their dwarf cards, face up (DUEL-2).
     pub(crate) fn take_sides<W: Witness>(&mut self, witness: &mut W) {
         for seat in self.seats() {
             let dwarf = match self.team(seat) {
@@ -201,7 +202,7 @@ impl State {
         }
     }
 
-    /// Everything that a player may do in his turn (DUEL-3).
+    /// Lists the legal moves of a turn in The Duel (DUEL-3).
     #[inline(never)]
     pub(crate) fn list_duel_turns(&self, moves: &mut MoveList) {
         let player = self.player(self.turn);
@@ -212,7 +213,7 @@ impl State {
         let kinds = moves.push_passes(hand);
         for card in kinds.others() {
             match card.kind() {
-                CardKind::Path if builds => self.lay_duel_ladder(card, &spots, moves),
+                CardKind::Path if builds => self.list_duel_ladder(card, &spots, moves),
                 CardKind::Action(action) => self.list_action(card, action, moves),
                 CardKind::Path | CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Chest => {}
             }
@@ -221,17 +222,18 @@ impl State {
             moves.push_lays(kinds.paths(), &spots);
         }
         self.list_discards(hand, moves);
-        let met = |placed: &&Placed| placed.card.role().is(Role::BARRED) && !placed.reach_of(team).is_empty();
-        for placed in self.board.placed().iter().filter(met) {
-            let troll = placed.card.marks(false).troll.is_some() && !self.duel.has_marker(placed.cell);
-            moves.push_if(troll, Move::PayTroll { cell: placed.cell });
+        let reached = |placed: &&Placed| placed.card.role().is(Role::BARRED) && !placed.reach_of(team).is_empty();
+        for placed in self.board.placed().iter().filter(reached) {
+            let unpaid_troll = placed.card.marks(false).troll.is_some() && !self.duel.has_marker(placed.cell);
+            moves.push_if(unpaid_troll, Move::PayTroll { cell: placed.cell });
         }
     }
 
-    /// Every way to lay a ladder: one's own beside any card that it may touch, the other colour's on one's way (LADDER-3).
-    fn lay_duel_ladder(&self, card: Card, spots: &[Spot], moves: &mut MoveList) {
+    /// Lists every way to lay a ladder. The player's own ladder is laid beside any card that allows it, the ladder of
+    /// the other colour on the player's own way (LADDER-3).
+    fn list_duel_ladder(&self, card: Card, spots: &[Spot], moves: &mut MoveList) {
         if card.home() == Some(self.team(self.turn)) {
-            moves.push_lays(std::iter::once(card), &self.board.spots_where(|beside| !shuns_ladders(beside)));
+            moves.push_lays(std::iter::once(card), &self.board.spots_where(|beside| !forbids_ladder_beside(beside)));
         } else {
             let fit = |spot: &&Spot| !self.is_shunned_by_ladders(spot.cell);
             let spots: Vec<Spot> = spots.iter().filter(fit).copied().collect();
@@ -239,12 +241,13 @@ impl State {
         }
     }
 
-    /// Whether no ladder may lie here: a gold card, a start or a card with gold lies beside (LADDER-3).
+    /// Returns true if a gold card, a start or a card with nuggets lies beside this cell, so that no ladder may lie
+    /// here (LADDER-3).
     pub(crate) fn is_shunned_by_ladders(&self, cell: Cell) -> bool {
-        Side::ALL.into_iter().any(|side| self.board.at(cell.step(side)).is_some_and(shuns_ladders))
+        Side::ALL.into_iter().any(|side| self.board.at(cell.step(side)).is_some_and(forbids_ladder_beside))
     }
 
-    /// Whether the player whose turn it is could use a key on this card (KEY-1).
+    /// Returns true if the player whose turn it is can use a key on this card (KEY-1).
     pub(crate) fn takes_key(&self, placed: &Placed) -> bool {
         let door = placed.card.marks(false).door;
         let other = matches!(door, Some((color, _)) if color != self.team(self.turn));
@@ -258,7 +261,7 @@ impl State {
         }
     }
 
-    /// Opens a door of the other colour for good (KEY-1).
+    /// Plays a key, which opens a door of the other colour for everybody (KEY-1).
     #[inline(never)]
     pub(crate) fn play_key<W: Witness>(&mut self, card: Card, cell: Cell, witness: &mut W) {
         let target = Target::Cell(cell);
@@ -269,7 +272,8 @@ impl State {
         self.reveal_reached(witness);
     }
 
-    /// Puts a marker on a troll, who then lets everybody pass. The turn goes on (TROLL-1).
+    /// Puts a marker on a troll, which then lets everybody pass. The turn goes on, unless it was the last marker
+    /// (TROLL-1).
     #[inline(never)]
     pub(crate) fn pay_troll<W: Witness>(&mut self, chosen: Move, cell: Cell, witness: &mut W) {
         let seat = self.turn;
@@ -282,7 +286,8 @@ impl State {
         self.reveal_reached(witness);
     }
 
-    /// Puts markers on nuggets as soon as they are reached; says whether the turn goes on at once (MARKER-1, MARKER-2, CLOSE-1).
+    /// Puts markers on all nuggets that are reached. Returns false if the player has to choose or the round has ended
+    /// (MARKER-1, MARKER-2, CLOSE-1).
     #[inline(never)]
     pub(crate) fn mark_nuggets<W: Witness>(&mut self, witness: &mut W) -> bool {
         let found = self.nuggets_reached();
@@ -300,27 +305,28 @@ impl State {
         left
     }
 
-    /// Goes on when everything reached is turned over and marked (CLOSE-1, TROLL-1).
+    /// Ends the turn or the round after all cards reached are revealed and marked. Paying a troll does not end the turn
+    /// (CLOSE-1, TROLL-1).
     #[inline(never)]
     pub(crate) fn finish_duel_play<W: Witness>(&mut self, witness: &mut W) {
         if self.board.hidden().next().is_none() {
             return self.close_mine(MineEnd::Gold, witness);
         }
-        // Paying a troll does not end the turn.
         if !matches!(self.duel.cause.take(), Some(Move::PayTroll { .. })) {
             self.end_turn(witness);
         }
     }
 
+    /// Puts a marker on a nugget and tells everybody.
     fn place_marker<W: Witness>(&mut self, marker: Marker, witness: &mut W) {
         self.put_marker(marker);
         let Marker { cell, owner: seat } = marker;
         witness.tell(Audience::Everyone, || Event::MarkerPlaced { seat, cell });
     }
 
-    /// The player chooses which nugget gets one of the last markers (MARKER-2).
+    /// Puts one of the last markers on the nugget that the player chose (MARKER-2).
     #[inline(never)]
-    pub(crate) fn mark_first<W: Witness>(&mut self, cell: Cell, witness: &mut W) {
+    pub(crate) fn place_chosen_marker<W: Witness>(&mut self, cell: Cell, witness: &mut W) {
         if let Some(marker) = self.nuggets_reached().into_iter().find(|marker| marker.cell == cell) {
             self.place_marker(marker, witness);
         }
@@ -330,21 +336,22 @@ impl State {
         self.reveal_reached(witness);
     }
 
-    /// Lets somebody who plays alone draw, as far as there are cards.
+    /// Draws cards for a player who plays alone, as long as the deck has any.
     #[cold]
     #[inline(never)]
     pub(crate) fn draw_for_one<W: Witness>(&mut self, seat: Seat, count: usize, witness: &mut W) {
         for _ in 0..count {
-            if let Some(card) = self.draw_alone(seat, witness) {
+            if let Some(card) = self.draw_solo_card(seat, witness) {
                 self.player_mut(seat).hand.sort_in(card);
                 tell_drawn(seat, card, witness);
             }
         }
     }
 
-    /// Draws alone: sabotage and collapse strike at once, and another card is drawn (SOLO-2, SOLO-3).
+    /// Draws a card for a player who plays alone. Sabotage and collapse take effect at once, and another card is drawn
+    /// (SOLO-2, SOLO-3).
     #[inline(never)]
-    pub(crate) fn draw_alone<W: Witness>(&mut self, seat: Seat, witness: &mut W) -> Option<Card> {
+    pub(crate) fn draw_solo_card<W: Witness>(&mut self, seat: Seat, witness: &mut W) -> Option<Card> {
         loop {
             let card = self.piles.draw()?;
             if card.breaks().is_some() {
@@ -364,7 +371,7 @@ impl State {
         }
     }
 
-    /// The path card laid last that has neither gold nor a troll falls in (SOLO-3).
+    /// Removes the path card laid last that has neither gold nor a troll (SOLO-3).
     fn collapse<W: Witness>(&mut self, witness: &mut W) {
         let last = self.board.laid_from_hands().iter().rev().find(|placed| placed.card.is_removable());
         if let Some(cell) = last.map(|placed| placed.cell) {
@@ -372,7 +379,7 @@ impl State {
         }
     }
 
-    /// Passes the turn on unless the deck is empty, which ends the round where that is enough (CLOSE-1).
+    /// Ends the round if the deck is empty, else passes the turn on: for the option `end_with_deck` (CLOSE-1).
     #[cold]
     #[inline(never)]
     pub(crate) fn end_with_deck<W: Witness>(&mut self, witness: &mut W) {
@@ -383,8 +390,8 @@ impl State {
         }
     }
 
-    /// Ends a round of The Duel: marked cards are kept, trolls are paid, other revealed gold cards leave the game (CLOSE-1,
-    /// KEEP-1, TROLL-2).
+    /// Ends a round of The Duel: players keep the cards with their markers and pay their trolls. Other revealed gold
+    /// cards leave the game (CLOSE-1, KEEP-1, TROLL-2).
     #[inline(never)]
     pub(crate) fn close_mine<W: Witness>(&mut self, end: MineEnd, witness: &mut W) {
         let round = self.round;
@@ -416,21 +423,21 @@ impl State {
         self.next_round(witness);
     }
 
-    /// Pays so many nuggets in whole cards: with the least overpayment, then the fewest cards; too little gold goes
-    /// whole. They leave the game (TROLL-2).
+    /// Pays `due` nuggets in whole cards, which leave the game: with the least overpayment, then with the fewest cards.
+    /// A player with too little gold pays with all cards (TROLL-2).
     fn pay_in_cards(&mut self, seat: Seat, due: u32) -> Vec<Card> {
         let kept: Vec<Card> = self.duel.kept[seat.index()].iter().collect();
         let worth = |value: u8| kept.iter().copied().filter(move |card| card.nuggets() == value);
         let have = |value: u8| worth(value).count() as u32;
-        // How many cards of each value: overpaid nuggets and the number of cards decide.
+        // Overpaid nuggets, the number of cards, and the number of cards of each value. The smallest tuple is best.
         let mut best: Option<(u32, u32, [u32; 3])> = None;
         for threes in 0..=have(3) {
             for twos in 0..=have(2) {
                 for ones in 0..=have(1) {
                     let paid = ones + 2 * twos + 3 * threes;
                     if let Some(over) = paid.checked_sub(due) {
-                        let way = (over, ones + twos + threes, [ones, twos, threes]);
-                        best = Some(best.map_or(way, |best| best.min(way)));
+                        let choice = (over, ones + twos + threes, [ones, twos, threes]);
+                        best = Some(best.map_or(choice, |best| best.min(choice)));
                     }
                 }
             }
@@ -447,14 +454,14 @@ impl State {
         cards
     }
 
-    /// Who begins the next round: whoever has the least gold; blue if both have the same (CLOSE-2).
+    /// Returns the player who begins the next round: the one with the least gold, or blue with equal gold (CLOSE-2).
     pub(crate) fn next_to_begin(&self) -> Seat {
         let (green, blue) = (Seat(0), Seat(1));
         if self.player_count() == 2 && self.gold(blue) <= self.gold(green) { blue } else { green }
     }
 }
 
-/// Whether no ladder may lie beside this card (LADDER-3).
-fn shuns_ladders(card: &Placed) -> bool {
+/// Returns true if no ladder may lie beside this card (LADDER-3).
+fn forbids_ladder_beside(card: &Placed) -> bool {
     matches!(card.card.kind(), CardKind::Start | CardKind::Goal(_)) || card.card.nuggets() > 0
 }

@@ -1,20 +1,20 @@
-//! Dwarf cards: who a player is this round.
+//! Dwarf cards: the roles of the players in a round.
 
 use crate::seat::MAX_SEATS;
 use crate::team::Team;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What a dwarf card says its player is.
+/// The role on a dwarf card.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Dwarf {
     /// Base game: digs for the treasure together with the other miners.
     GoldMiner,
-    /// Wants the treasure to stay where it is.
+    /// Wins if the treasure is not reached.
     Saboteur,
-    /// Base game: wants to be the one who reaches the treasure.
+    /// Base game: wins alone by reaching the treasure.
     GreedyDwarf,
     /// Saboteur 2: a miner of the blue team. The Duel: the blue dwarf.
     Blue,
@@ -22,14 +22,14 @@ pub enum Dwarf {
     Green,
     /// Saboteur 2: wins with every team of miners, and gets one gold less.
     Boss,
-    /// Saboteur 2: wins with whoever wins, and gets two gold less.
+    /// Saboteur 2: wins with the miners and with the Saboteurs, and gets two gold less.
     Profiteer,
-    /// Saboteur 2: wants crystals.
+    /// Saboteur 2: gets gold for crystals.
     Geologist,
 }
 
 impl Dwarf {
-    /// Every kind there is.
+    /// All dwarf cards.
     pub const ALL: [Dwarf; 8] = [
         Dwarf::GoldMiner,
         Dwarf::Saboteur,
@@ -41,7 +41,7 @@ impl Dwarf {
         Dwarf::Geologist,
     ];
 
-    /// The name of the card in documents.
+    /// Returns the name of the dwarf card in documents.
     pub const fn id(self) -> &'static str {
         match self {
             Dwarf::GoldMiner => "gold_miner",
@@ -55,7 +55,7 @@ impl Dwarf {
         }
     }
 
-    /// The team of Saboteur 2 that the dwarf belongs to.
+    /// Returns the team of a blue or a green dwarf.
     pub const fn team(self) -> Option<Team> {
         match self {
             Dwarf::Blue => Some(Team::Blue),
@@ -79,7 +79,7 @@ impl fmt::Display for Dwarf {
 /// The most dwarf cards that can be left over.
 const MOST_LEFT_OVER: usize = 13;
 
-/// The dwarf cards of a round that no player has: those left over, then those that are out of the round (HATS-1).
+/// The dwarf cards that no player has: first the cards left over, then the cards that are out of the round (HATS-1).
 #[derive(Clone, Copy)]
 pub(crate) struct DwarfDeck {
     cards: [Dwarf; MOST_LEFT_OVER],
@@ -124,13 +124,14 @@ impl DwarfDeck {
         &mut self.cards[..(self.left + self.out) as usize]
     }
 
-    /// Takes the next card, if there is one. The old card goes under the others, or out of the round.
-    pub(crate) fn exchange(&mut self, old: Dwarf, leaves: bool) -> Option<Dwarf> {
+    /// Exchanges a player's old card for the next card left over, if there is one. The old card goes under the others,
+    /// or out of the round if `goes_out` is true.
+    pub(crate) fn exchange(&mut self, old: Dwarf, goes_out: bool) -> Option<Dwarf> {
         let count = self.left as usize;
         let new = *self.left().first()?;
         self.cards[..count].rotate_left(1);
         self.cards[count - 1] = old;
-        if leaves {
+        if goes_out {
             self.left -= 1;
             self.out += 1;
         }

@@ -1,11 +1,11 @@
-//! Goal cards: what each one does to the player who reaches it.
+//! Goal cards and their effects on the player who reaches them.
 
 use crate::audience::{Audience, Witness};
 use crate::card::Card;
 use crate::event::Event;
 use crate::state::State;
 
-/// What a goal card hides.
+/// The thing that a goal card hides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goal {
     /// The treasure. Reaching it ends the round.
@@ -16,14 +16,14 @@ pub enum Goal {
     Sack(u8),
     /// The dragon, which takes a gold piece.
     Dragon,
-    /// The giant spider. It ends the round as if the treasure had not been reached.
+    /// The giant spider, which ends the round as if the treasure had not been reached.
     Spider,
     /// The Duel: a gold card, with nuggets or without.
     GoldCard,
 }
 
 impl Goal {
-    /// Returns the word for it in documents and messages.
+    /// Returns the name of the goal in documents and messages. All sacks have the same name.
     pub const fn id(self) -> &'static str {
         match self {
             Goal::Gold => "gold",
@@ -44,7 +44,7 @@ impl Goal {
     }
 }
 
-/// Returns the sign of a goal or a gold card where the mine is drawn as text.
+/// Returns the character for a goal or a gold card in a drawing of the mine. It is `?` for other cards.
 pub fn goal_sign(card: Card) -> char {
     match card.goal() {
         None => '?',
@@ -58,7 +58,7 @@ pub fn goal_sign(card: Card) -> char {
 }
 
 impl State {
-    /// Lets a goal take effect. Returns true if the turn goes on (GOAL-2, NEWGOALS-2).
+    /// Carries out the effect of a goal. Returns true if the turn goes on (GOAL-2, NEWGOALS-2).
     pub(crate) fn reach_goal<W: Witness>(&mut self, goal: Goal, witness: &mut W) -> bool {
         let seat = self.turn;
         match goal {

@@ -1,4 +1,4 @@
-//! Gold: who is paid at the end of a round, and how.
+//! The stock of gold cards, and the pay at the end of a round.
 
 use crate::audience::{Audience, Witness};
 use crate::decision::Decision;
@@ -10,23 +10,23 @@ use crate::rules::{Edition, GOLD_CARDS, Rules};
 use crate::seat::Seat;
 use crate::state::State;
 
-/// The number of gold cards that exist.
+/// The number of gold cards in the game.
 const ALL_GOLD_CARDS: usize = 28;
 
-/// What the Greedy Dwarf, or a Saboteur alone, is paid.
+/// The pay of the Greedy Dwarf, or of a single Saboteur.
 const LONE_WINNER: u8 = 4;
 
-/// The gold cards that nobody owns: the face-down stock, and those being handed round.
+/// The gold cards that no player owns: the face-down stock, and the cards on offer.
 #[derive(Clone, Copy)]
 pub(crate) struct GoldStock {
-    /// Values, the top card last.
+    /// The values of the cards, the top card last.
     stock: List<u8, ALL_GOLD_CARDS>,
-    /// Cards being handed round, by value.
+    /// The number of cards on offer of each value.
     offer: [u8; 3],
 }
 
 impl GoldStock {
-    /// All gold cards, unshuffled; none where gold pieces are used (SETUP-5, TOURNAMENT-2).
+    /// Returns all gold cards, unshuffled. None if the game uses gold pieces (SETUP-5, TOURNAMENT-2).
     pub(crate) fn new(rules: &Rules) -> GoldStock {
         let mut gold = GoldStock::EMPTY;
         if rules.has_gold_cards() {
@@ -37,20 +37,20 @@ impl GoldStock {
         gold
     }
 
-    /// No gold cards at all.
+    /// No gold cards.
     pub(crate) const EMPTY: GoldStock = GoldStock { stock: List::empty(0), offer: [0; 3] };
 
     pub(crate) fn put_on_stock(&mut self, value: u8) {
         self.stock.push(value);
     }
 
-    /// Puts a card under the stock.
+    /// Puts a card at the bottom of the stock.
     pub(crate) fn put_under_stock(&mut self, value: u8) {
         self.put_on_stock(value);
         self.stock_mut().rotate_right(1);
     }
 
-    /// The face-down stock, its top card last.
+    /// Returns the values of the face-down stock, the top card last.
     pub(crate) fn stock(&self) -> &[u8] {
         &self.stock
     }
@@ -59,12 +59,12 @@ impl GoldStock {
         &mut self.stock
     }
 
-    /// How many cards of that value are being handed round.
+    /// Returns the number of cards on offer of this value.
     pub(crate) fn on_offer(&self, value: u8) -> u8 {
         self.offer[value as usize - 1]
     }
 
-    /// The cards being handed round, by value.
+    /// Returns the number of cards on offer of each value.
     pub(crate) fn offer(&self) -> [u8; 3] {
         self.offer
     }
@@ -73,7 +73,7 @@ impl GoldStock {
         self.offer = offer;
     }
 
-    /// Draws cards off the stock to be handed round; says how many there were.
+    /// Moves up to `count` cards from the top of the stock to the offer. Returns the number of cards moved.
     fn draw_offer(&mut self, count: u8) -> u8 {
         let drawn = (count as usize).min(self.stock.len());
         for _ in 0..drawn {
@@ -83,8 +83,8 @@ impl GoldStock {
         drawn as u8
     }
 
-    /// Takes cards worth `due` out of the stock: the fewest that add up, the higher values first; if none add up, the
-    /// most that can be paid below (GOLD-5). Counts by value.
+    /// Takes cards worth `due` out of the stock: the fewest cards, and among equally few the highest values. If no
+    /// cards add up to `due`, it takes the largest sum below (GOLD-5). Returns the number of cards of each value.
     fn pay(&mut self, due: u8) -> [u8; 3] {
         let mut have = [0u8; 3];
         for &value in self.stock() {
@@ -92,7 +92,7 @@ impl GoldStock {
         }
         for due in (1..=due).rev() {
             let mut best: Option<[u8; 3]> = None;
-            // Higher values are tried first, so of two ways with equally few cards the first found is kept.
+            // Higher values are tried first, so the first choice with the fewest cards is kept.
             for threes in (0..=(due / 3).min(have[2])).rev() {
                 let rest = due - 3 * threes;
                 for twos in (0..=(rest / 2).min(have[1])).rev() {
@@ -111,6 +111,7 @@ impl GoldStock {
         [0; 3]
     }
 
+    /// Removes this number of cards of each value from the stock.
     fn take_out(&mut self, mut paid: [u8; 3]) {
         let before = self.stock;
         self.stock.clear();
@@ -145,24 +146,25 @@ impl State {
             }
             return self.next_round(witness);
         }
-        self.hand_round(by, witness);
+        self.offer_gold(by, witness);
     }
 
-    /// Whether this player gets a share when the Gold Miners win (GOLD-1, GREEDY-3, SABOTAGED-1, SABOTAGED-4).
+    /// Returns true if this player gets a share when the Gold Miners win (GOLD-1, GREEDY-3, SABOTAGED-1, SABOTAGED-4).
     pub(crate) fn shares_gold(&self, seat: Seat) -> bool {
         let player = self.player(seat);
         let barred = self.rules.sabotaged_dwarf && player.is_sabotaged();
         player.dwarf == Dwarf::GoldMiner && !barred
     }
 
-    /// Draws gold cards and hands them round among the Gold Miners, beginning with whoever reached the treasure, or
-    /// with the first Gold Miner to his right (GOLD-1 to GOLD-4). If none gets a share nobody does (SABOTAGED-3).
-    fn hand_round<W: Witness>(&mut self, by: Seat, witness: &mut W) {
+    /// Draws gold cards and offers them to the Gold Miners. The player who reached the treasure picks first, or, if
+    /// they get no share, the next player to be handed the cards who gets one (GOLD-1 to GOLD-4). If no player gets a
+    /// share, no cards are drawn (SABOTAGED-3).
+    fn offer_gold<W: Witness>(&mut self, by: Seat, witness: &mut W) {
         let Some(picker) = self.handed_on_from(by, |seat| self.shares_gold(seat)) else {
             return self.next_round(witness);
         };
         let miners = self.seats().filter(|&seat| self.dwarf(seat) == Dwarf::GoldMiner);
-        // SABOTAGED-2: with that variant both editions count Gold Miners.
+        // With the sabotaged dwarf, both editions count Gold Miners (SABOTAGED-2).
         let due = if self.rules.edition == Edition::Classic && !self.rules.sabotaged_dwarf {
             self.player_count.min(9)
         } else {
@@ -173,12 +175,12 @@ impl State {
         self.offer_to(picker, witness);
     }
 
-    /// Returns the first seat that gold is handed on to from this one, itself included, for which the condition holds
-    /// (GOLD-3).
-    fn handed_on_from(&self, from: Seat, holds: impl Fn(Seat) -> bool) -> Option<Seat> {
+    /// Returns the first seat that passes the test, in the order in which gold cards are handed on from this seat. This
+    /// seat comes first (GOLD-3).
+    fn handed_on_from(&self, from: Seat, test: impl Fn(Seat) -> bool) -> Option<Seat> {
         let mut seat = from;
         for _ in 0..self.player_count() {
-            if holds(seat) {
+            if test(seat) {
                 return Some(seat);
             }
             seat = self.handed_on(seat);
@@ -186,7 +188,7 @@ impl State {
         None
     }
 
-    /// Hands the cards that are left to the next picker; once none is left the next round begins.
+    /// Offers the remaining gold cards to a player. Begins the next round if there are none.
     fn offer_to<W: Witness>(&mut self, picker: Seat, witness: &mut W) {
         let offer = self.gold.offer();
         let count = offer.iter().sum();
@@ -201,7 +203,7 @@ impl State {
         });
     }
 
-    /// The picker takes a card and hands the rest on (GOLD-3).
+    /// Takes one of the cards on offer and offers the rest to the next player who gets a share (GOLD-3).
     pub(crate) fn take_gold<W: Witness>(&mut self, value: u8, witness: &mut W) {
         let picker = self.asked;
         let slot = value as usize - 1;
@@ -213,7 +215,7 @@ impl State {
         self.offer_to(next.unwrap_or(picker), witness);
     }
 
-    /// Pays the Saboteurs that were dealt (GOLD-6, GOLD-7, TOURNAMENT-4).
+    /// Pays the players who are Saboteurs (GOLD-6, GOLD-7, TOURNAMENT-4).
     fn pay_saboteurs<W: Witness>(&mut self, witness: &mut W) {
         let saboteurs = self.seats().filter(|&seat| self.dwarf(seat) == Dwarf::Saboteur);
         let due = match saboteurs.count() {
@@ -228,7 +230,7 @@ impl State {
         }
     }
 
-    /// Pays one player, in gold cards or in pieces.
+    /// Pays a player, in gold cards or in gold pieces.
     pub(crate) fn pay<W: Witness>(&mut self, seat: Seat, due: u8, witness: &mut W) {
         if !self.rules.has_gold_cards() {
             self.player_mut(seat).pieces += due;

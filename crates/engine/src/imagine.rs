@@ -1,4 +1,4 @@
-//! Other worlds: states that a seat could not tell from the one it is in.
+//! Imagined states, which a seat cannot tell from the real state.
 
 use crate::board::Placed;
 use crate::card::{Card, CardKind};
@@ -11,14 +11,14 @@ use crate::player::values;
 use crate::seat::Seat;
 use crate::state::State;
 
-/// How often hands are shuffled until one fits what everybody sees of it.
+/// The most times that hands are shuffled until one fits the public facts about it.
 const MOST_TRIES: usize = 100;
 
 impl State {
-    /// A state in which everything that the seat has not seen is shuffled: other hands, deck, unseen discards, goals
-    /// and dwarf cards, other players' gold, and all chance to come.
+    /// Returns a state in which everything that the seat has not seen is shuffled: other hands, the deck, unseen
+    /// discards, goals, chests and dwarf cards, other players' gold, and all randomness to come.
     ///
-    /// The seat's [`View`](crate::View) of it is the same. What follows by reasoning from earlier events is not kept.
+    /// The seat has the same [`View`](crate::View) of both states. Conclusions from earlier events are ignored.
     #[must_use]
     pub fn imagine(&self, seat: Seat, chance: &mut Chance) -> State {
         let mut world = *self;
@@ -32,7 +32,7 @@ impl State {
                 world.imagine_cards(seat, None, chance);
             }
             if !world.can_lay_any() {
-                // Rare cards are hardly ever drawn by chance: one that can be laid is dealt first.
+                // Cards that can be laid are rare: one of them is dealt first.
                 let promised = self.unseen_paths_to_lay(seat);
                 let promised = (!promised.is_empty()).then(|| *chance.pick(&promised));
                 world.imagine_cards(seat, promised, chance);
@@ -47,7 +47,8 @@ impl State {
         world
     }
 
-    /// Whether everybody knows that the player whose turn it is holds a path card that can be laid (PATHFINDER-1).
+    /// Returns true if everybody knows that the player whose turn it is holds a path card that can be laid
+    /// (PATHFINDER-1).
     fn must_have_path_to_lay(&self) -> bool {
         match self.decision {
             Some(Decision::Pathfinder) => true,
@@ -70,7 +71,7 @@ impl State {
         }
     }
 
-    /// The cards that the seat has not seen and that the player whose turn it is could lay if he held them.
+    /// Returns the cards that the seat has not seen and that the player whose turn it is could lay if they held them.
     fn unseen_paths_to_lay(&self, seat: Seat) -> Vec<Card> {
         let mut world = *self;
         let mut unseen = self.unseen_cards(seat);
@@ -83,7 +84,8 @@ impl State {
         unseen
     }
 
-    /// The cards of the deck, of other hands and of the discard pile that the seat has not seen.
+    /// Returns the cards that the seat has not seen: cards set aside, in the deck, in other hands and on the discard
+    /// pile.
     fn unseen_cards(&self, seat: Seat) -> Vec<Card> {
         let unseen_of_deck = self.deck().len() - self.seen_of_deck(seat);
         let mut pool: Vec<Card> = [self.set_aside(), &self.deck()[..unseen_of_deck]].concat();
@@ -95,10 +97,11 @@ impl State {
         pool
     }
 
-    /// Shuffles the cards that the seat has not seen. A promised one of them goes to the player whose turn it is.
+    /// Shuffles the cards that the seat has not seen. The player whose turn it is gets the promised card, if there is
+    /// one.
     fn imagine_cards(&mut self, seat: Seat, promised: Option<Card>, chance: &mut Chance) {
         let others = self.seats().filter(|&other| other != seat);
-        // A card that was announced but is still in the hand has been seen by all.
+        // Everybody has seen a card that was announced and is still in the hand.
         let shown = self.shown_in_hand().filter(|_| self.turn != seat);
         if let Some(card) = shown {
             self.player_mut(self.turn).hand.sort_out(card);
@@ -119,7 +122,7 @@ impl State {
         if let Some(card) = shown {
             self.player_mut(self.turn).hand.sort_in(card);
         }
-        // Cards on top of the deck that the seat is looking at stay there.
+        // The cards on top of the deck that the seat is looking at stay there.
         let seen_of_deck = self.seen_of_deck(seat);
         let undealt = self.piles.undealt_mut();
         let unseen = undealt.len() - seen_of_deck;
@@ -128,12 +131,12 @@ impl State {
         discarded.zip(pool).for_each(|((slot, _), card)| *slot = card);
     }
 
-    /// How many cards on top of the deck the seat is looking at.
+    /// Returns the number of cards on top of the deck that the seat is looking at.
     fn seen_of_deck(&self, seat: Seat) -> usize {
         if self.is_deciding(Decision::KeepDrawn) && self.turn == seat { self.shown_of_deck().len() } else { 0 }
     }
 
-    /// The card of the player whose turn it is that everybody has seen although it is still in his hand.
+    /// Returns the card that everybody has seen although it is still in the hand of the player whose turn it is.
     pub(crate) fn shown_in_hand(&self) -> Option<Card> {
         match self.decision {
             Some(Decision::React | Decision::Sponsor) => self.pending.and_then(|play| play.played_card()),
@@ -156,11 +159,12 @@ impl State {
         }
     }
 
+    /// Shuffles the goals that the seat has not seen, in the mine and set aside.
     fn imagine_goals(&mut self, seat: Seat, chance: &mut Chance) {
         let board = self.board;
         let unseen = |goal: &Placed| goal.card.is_goal() && !board.seen(goal.cell).contains(seat);
         let mut pool: Vec<Card> = self.board.hidden().filter(|goal| unseen(goal)).map(|goal| goal.card).collect();
-        // Those aside are as unknown as those in the mine, but the treasure stays where it must be.
+        // Goals set aside can be exchanged with goals in the mine, but the treasure must stay in the mine.
         let count = pool.len();
         let treasure = (!self.rules.goals_all_random).then(|| pool.iter().position(|card| card.is_gold())).flatten();
         let treasure = treasure.map(|at| pool.swap_remove(at));
@@ -173,6 +177,7 @@ impl State {
         goals.zip(pool).for_each(|(goal, card)| goal.card = card);
     }
 
+    /// Shuffles the chests and their path cards that the seat does not know.
     fn imagine_chests(&mut self, seat: Seat, chance: &mut Chance) {
         if !self.rules.treasure_chests {
             return;
@@ -189,6 +194,7 @@ impl State {
         hidden.zip(paths).for_each(|(slot, card)| slot.card = card);
     }
 
+    /// Shuffles the dwarf cards that the seat has not seen.
     fn imagine_dwarves(&mut self, seat: Seat, chance: &mut Chance) {
         let unseen: Vec<Seat> = self.seats().filter(|&other| !self.player(other).dwarf_seen.contains(seat)).collect();
         let mut pool: Vec<Dwarf> = unseen.iter().map(|&other| self.dwarf(other)).collect();
@@ -201,12 +207,13 @@ impl State {
         self.dwarves.aside_mut().copy_from_slice(left);
     }
 
+    /// Shuffles the gold cards in the stock, on offer and of other players. The seat knows the offer while it picks.
     fn imagine_gold(&mut self, seat: Seat, chance: &mut Chance) {
         let picks = self.is_deciding(Decision::TakeGold) && self.asked == seat;
-        let mut hidden: Vec<Seat> = self.seats().collect();
-        hidden.retain(|&other| other != seat);
+        let mut others: Vec<Seat> = self.seats().collect();
+        others.retain(|&other| other != seat);
         let mut pool = self.gold.stock().to_vec();
-        for &other in &hidden {
+        for &other in &others {
             pool.extend(values(self.player(other).gold_cards));
         }
         if !picks {
@@ -216,18 +223,18 @@ impl State {
         let mut pool = pool.into_iter();
         let stock = self.gold.stock_mut();
         stock.iter_mut().zip(&mut pool).for_each(|(slot, value)| *slot = value);
-        let mut some = |count: u8| {
+        let mut draw = |count: u8| {
             let mut cards = [0; 3];
             let drawn = pool.by_ref().take(count.into());
             drawn.for_each(|value| cards[value as usize - 1] += 1);
             cards
         };
-        for other in hidden {
-            let gold_cards = some(self.gold_card_count(other));
+        for other in others {
+            let gold_cards = draw(self.gold_card_count(other));
             self.player_mut(other).gold_cards = gold_cards;
         }
         if !picks {
-            let offer = some(self.gold.offer().iter().sum());
+            let offer = draw(self.gold.offer().iter().sum());
             self.gold.set_offer(offer);
         }
     }

@@ -1,7 +1,6 @@
 //! The action cards of Saboteur 2, and discarding several cards at once.
 
-use crate::audience::Audience;
-use crate::audience::Witness;
+use crate::audience::{Audience, Witness};
 use crate::card::Card;
 use crate::decision::Decision;
 use crate::event::Event;
@@ -12,7 +11,7 @@ use crate::seat::Seat;
 use crate::state::State;
 use crate::turn::kinds;
 
-/// The number of Thefts in the pack.
+/// The number of Theft cards in the pack.
 pub(crate) const MOST_THEFTS: usize = 4;
 
 /// An action card of Saboteur 2.
@@ -20,17 +19,17 @@ pub(crate) const MOST_THEFTS: usize = 4;
 pub enum Intrigue {
     /// Lies in front of its player, who steals a gold piece when the round ends.
     Theft,
-    /// Takes a Theft away.
+    /// Removes a Theft.
     HandsOff,
-    /// Lies in front of another player, who lays no path cards, gets no share and steals nothing.
+    /// Lies in front of another player, who may not lay path cards, gets no share and steals nothing.
     Trapped,
-    /// Takes a Trapped away.
+    /// Removes a Trapped.
     Freedom,
-    /// A secret look at another player's dwarf card.
+    /// Shows its player another player's dwarf card.
     Inspection,
-    /// A new dwarf card for any player.
+    /// Gives any player a new dwarf card.
     ChangeHats,
-    /// Two players exchange all cards in hand.
+    /// Swaps the hands of its player and another player.
     SwapHands,
 }
 
@@ -111,7 +110,7 @@ impl State {
         self.player_mut(target).front.put(card);
     }
 
-    /// Looks at another player's dwarf card (INSPECTION-1, CHEST-5).
+    /// Shows another player's dwarf card to the player whose turn it is (INSPECTION-1, CHEST-5).
     pub(crate) fn look_at_dwarf<W: Witness>(&mut self, target: Seat, witness: &mut W) {
         let seat = self.turn;
         let inspected = self.player_mut(target);
@@ -120,10 +119,10 @@ impl State {
         witness.tell_secret(seat, |open| Event::DwarfSeen { seat, target, dwarf: open.then_some(dwarf) });
     }
 
-    /// Gives a player the top one of the unused dwarf cards, if there is one. The old one goes under them, or out of
-    /// the round (HATS-1, COSTUME-1).
-    pub(crate) fn change_hat<W: Witness>(&mut self, target: Seat, leaves: bool, witness: &mut W) {
-        if let Some(dwarf) = self.dwarves.exchange(self.dwarf(target), leaves) {
+    /// Exchanges a player's dwarf card for the top card of the unused ones, if there is one. The old card goes under
+    /// the unused ones, or out of the round if `goes_out` is true (HATS-1, COSTUME-1).
+    pub(crate) fn change_hat<W: Witness>(&mut self, target: Seat, goes_out: bool, witness: &mut W) {
+        if let Some(dwarf) = self.dwarves.exchange(self.dwarf(target), goes_out) {
             self.give_dwarf(target, dwarf, witness);
         }
     }
@@ -171,7 +170,7 @@ impl State {
         }
     }
 
-    /// Discards two cards to remove one in front of oneself (DISCARD-1).
+    /// Discards two cards to remove a card in front of the player (DISCARD-1).
     #[inline(never)]
     pub(crate) fn discard_for<W: Witness>(&mut self, cards: Discards, removed: Card, witness: &mut W) {
         let seat = self.turn;
@@ -200,7 +199,7 @@ impl State {
         }
     }
 
-    /// Returns the first of the cards that the player whose turn it is does not hold, or does not hold often enough.
+    /// Returns the first of the cards that the player whose turn it is does not hold, counting equal cards.
     fn first_missing(&self, cards: &Discards) -> Option<Card> {
         let mut hand = self.hand(self.turn).to_vec();
         cards.as_slice().iter().copied().find(|card| match hand.iter().position(|held| held == card) {
@@ -212,12 +211,13 @@ impl State {
         })
     }
 
-    /// Returns true if this thief may steal from that player (THEFT-2).
+    /// Returns true if this thief may steal from this player (THEFT-2).
     pub(crate) fn can_steal(&self, thief: Seat, victim: Seat) -> bool {
         thief != victim && self.player(victim).pieces > 0
     }
 
-    /// Asks the first thief: the latest player of a Theft who is not trapped (THEFT-2).
+    /// Asks the first thief: the untrapped player who played their Theft last. Without one, the next round begins
+    /// (THEFT-2).
     pub(crate) fn first_thief<W: Witness>(&mut self, witness: &mut W) {
         let latest = self.thefts.iter().rev().copied().find(|&seat| !self.player(seat).is_trapped());
         match latest {
@@ -226,7 +226,7 @@ impl State {
         }
     }
 
-    /// Asks the thief, or goes on if there is nobody to steal from.
+    /// Asks the thief to steal, or goes on to the next one if nobody has a gold piece.
     fn ask_thief<W: Witness>(&mut self, thief: Seat, witness: &mut W) {
         if self.seats().any(|victim| self.can_steal(thief, victim)) {
             self.ask_seat(thief, Decision::Steal);
@@ -235,7 +235,7 @@ impl State {
         }
     }
 
-    /// Carries a Theft out and goes on to the next one, clockwise (THEFT-2).
+    /// Carries out a Theft and goes on to the next one, clockwise (THEFT-2).
     #[inline(never)]
     pub(crate) fn steal<W: Witness>(&mut self, victim: Option<Seat>, witness: &mut W) {
         let thief = self.asked;
@@ -247,6 +247,7 @@ impl State {
         self.next_thief(thief, witness);
     }
 
+    /// Discards the Theft of this thief and asks the next one. Without one, the next round begins (THEFT-2).
     fn next_thief<W: Witness>(&mut self, thief: Seat, witness: &mut W) {
         self.take_from_front(thief, Card::Theft);
         let mut next = thief;
