@@ -1,45 +1,45 @@
-//! What the game asks for, and from whom.
+//! The decisions that the game asks players to make.
 
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What the game asks for.
+/// A decision that the game asks a player to make.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Decision {
     /// Play a card, or discard.
     Turn,
-    /// Choose which of the things just reached comes first.
+    /// Choose which of several cards just reached takes effect first.
     ChooseReveal,
-    /// Take a gold card out of those handed round.
+    /// Take one of the gold cards on offer.
     TakeGold,
-    /// Choose from whom to steal a gold piece.
+    /// Choose the player to steal a gold piece from.
     Steal,
-    /// Lay a path card, with a Pathfinder.
+    /// Lay a path card with a Pathfinder.
     Pathfinder,
-    /// Swap two goals, or keep them as they lay.
+    /// Swap two goals, or put them back as they lay.
     SwapGoals,
-    /// Take a card off the discard pile.
+    /// Take a card from the discard pile.
     TakeDiscard,
-    /// Answer a play with the Veto, or allow it.
+    /// Cancel a play with the Veto, or allow it.
     React,
     /// Pay a toll for another player, or refuse.
     Sponsor,
-    /// Choose which goal is pushed away.
+    /// Choose the goal to push away from the start.
     PushGoal,
-    /// Choose whose dwarf card to look at.
+    /// Choose the player whose dwarf card to look at.
     LookAtDwarf,
-    /// Choose out of whose hand to take a card.
+    /// Choose the player from whose hand to take a card.
     TakeCard,
-    /// Keep one of the cards drawn.
+    /// Keep one of the cards shown from the deck.
     KeepDrawn,
-    /// Choose which nugget gets one of the last markers.
+    /// Choose the nugget that gets one of the last markers.
     PlaceMarker,
 }
 
 impl Decision {
-    /// All of them.
+    /// All decisions.
     pub const ALL: [Decision; 14] = [
         Decision::Turn,
         Decision::ChooseReveal,
@@ -57,7 +57,7 @@ impl Decision {
         Decision::PlaceMarker,
     ];
 
-    /// Returns its name in documents and messages.
+    /// Returns the name of the decision in documents and messages.
     pub const fn id(self) -> &'static str {
         match self {
             Decision::Turn => "turn",
@@ -77,27 +77,27 @@ impl Decision {
         }
     }
 
-    /// Returns what the player is asked to do, in English.
+    /// Returns the request to the player in English, for error messages: "lay a path card".
     pub(crate) const fn request(self) -> &'static str {
         match self {
             Decision::Turn => "play a card or discard",
-            Decision::ChooseReveal => "choose which of the things reached comes first",
-            Decision::TakeGold => "take one of the gold cards handed round",
-            Decision::Steal => "choose from whom to steal",
+            Decision::ChooseReveal => "choose which of the cards reached takes effect first",
+            Decision::TakeGold => "take one of the gold cards on offer",
+            Decision::Steal => "choose a player to steal from",
             Decision::Pathfinder => "lay a path card",
-            Decision::SwapGoals => "swap the two goals, or keep them as they lay",
-            Decision::TakeDiscard => "take a card off the discard pile",
-            Decision::React => "answer with the Veto, or allow the play",
+            Decision::SwapGoals => "swap the two goals, or put them back as they lay",
+            Decision::TakeDiscard => "take a card from the discard pile",
+            Decision::React => "cancel the play with the Veto, or allow it",
             Decision::Sponsor => "pay the toll for the other player, or refuse",
-            Decision::PushGoal => "push a goal away",
-            Decision::LookAtDwarf => "choose whose dwarf card to look at",
-            Decision::TakeCard => "choose out of whose hand to take a card",
-            Decision::KeepDrawn => "keep one of the cards drawn",
-            Decision::PlaceMarker => "choose which nugget gets one of the last markers",
+            Decision::PushGoal => "choose a goal to push away from the start",
+            Decision::LookAtDwarf => "choose a player whose dwarf card to look at",
+            Decision::TakeCard => "choose a player from whose hand to take a card",
+            Decision::KeepDrawn => "keep one of the cards shown",
+            Decision::PlaceMarker => "choose the nugget that gets one of the last markers",
         }
     }
 
-    /// Returns the number of the rule that asks for it.
+    /// Returns the number of the rule that asks for this decision.
     pub const fn rule(self) -> &'static str {
         match self {
             Decision::Turn => "TURN-2",
@@ -116,22 +116,22 @@ impl Decision {
         }
     }
 
-    /// Returns true if it is made after the round has ended, while gold is paid.
+    /// Returns true if the decision is made after the end of a round, while gold is paid.
     pub const fn is_paying(self) -> bool {
         matches!(self, Decision::TakeGold | Decision::Steal)
     }
 
-    /// Returns true if a player other than the one whose turn it is may have to make it.
+    /// Returns true if the decision can belong to a player whose turn it is not.
     pub(crate) const fn is_for_others(self) -> bool {
         matches!(self, Decision::TakeGold | Decision::Steal | Decision::React | Decision::Sponsor)
     }
 }
 
-/// Who has to decide, and what.
+/// A seat that has to decide, and its decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct ToAct {
-    /// The player.
+    /// The player who has to decide.
     pub seat: Seat,
-    /// The decision.
+    /// The decision that they have to make.
     pub decision: Decision,
 }

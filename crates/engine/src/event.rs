@@ -1,8 +1,8 @@
-//! What happened.
+//! The events of a game.
 //!
-//! An event says that a seat played a card on a target, or what followed from that. A secret is never taken out of an
-//! event on its way to a player. It is told in an event of its own to those who may know it, and the others are told the
-//! same event without it. So everybody hears the same number of events in the same order.
+//! An event is something that a player did, or one of its consequences. Secrets are never removed from an event on its
+//! way to a player. Instead there are two versions of the event: one with the secret, for the players who may know it,
+//! and one without it, for all others. So every viewer gets the same number of events in the same order.
 
 use crate::card::Card;
 use crate::cell::Cell;
@@ -14,19 +14,19 @@ use crate::seat::Seat;
 use crate::view::SeenCard;
 use serde::{Deserialize, Serialize};
 
-/// Something that happened in the game, as one viewer may hear of it. A secret that the viewer may not know is `None`.
+/// An event of the game, in the version for one viewer. A secret that the viewer may not know is `None`.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
-    /// A round began: the mine is empty, dwarf cards and hands are dealt.
+    /// A round began. The mine was cleared. The deal of dwarf cards and hands follows.
     RoundBegan {
         /// The number of the round, from 1.
         round: u8,
         /// The first player.
         first: Seat,
     },
-    /// A player got a dwarf card: at the beginning of a round, or a new one.
+    /// A player got a dwarf card, at the beginning of a round or in exchange for another one.
     DwarfDealt {
         /// The player.
         seat: Seat,
@@ -42,7 +42,7 @@ pub enum Event {
         /// The cards.
         cards: Option<Vec<Card>>,
     },
-    /// A card was put into the mine that nobody played: the tournament's random path card.
+    /// The random path card of the tournament variant was put into the mine. Nobody played it.
     CardPlaced {
         /// The card.
         card: Card,
@@ -73,7 +73,7 @@ pub enum Event {
         seat: Seat,
         /// The card.
         card: Card,
-        /// What it was played on.
+        /// The target that it was played on.
         target: Target,
     },
     /// Cards were discarded face down.
@@ -84,10 +84,10 @@ pub enum Event {
         count: u8,
         /// The cards.
         cards: Option<Vec<Card>>,
-        /// The card in front of the player that was removed for it.
+        /// The card in front of the player that was removed in exchange.
         removed: Option<Card>,
     },
-    /// A goal, a chest or a postcard was reached. A face-down card was turned over.
+    /// A goal, a chest or a postcard was reached. If it lay face down, it was turned over.
     Revealed {
         /// The player who reached it.
         seat: Seat,
@@ -97,10 +97,10 @@ pub enum Event {
         card: Card,
         /// True if it lies rotated by half a turn.
         rotated: bool,
-        /// The chest that was below the card.
+        /// The chest below the card, if there was one.
         chest: Option<Chest>,
     },
-    /// A card was taken out of the mine.
+    /// A card was removed from the mine.
     Removed {
         /// The cell.
         cell: Cell,
@@ -126,7 +126,7 @@ pub enum Event {
         cell: Cell,
         /// The card.
         card: Option<Card>,
-        /// The chest below the card.
+        /// The chest below the card, if there is one.
         chest: Option<Chest>,
     },
     /// A player looked at another player's dwarf card.
@@ -138,7 +138,7 @@ pub enum Event {
         /// The dwarf card.
         dwarf: Option<Dwarf>,
     },
-    /// Two goals were taken up and put back, swapped or not.
+    /// A player took up two goals and put them back, swapped or not.
     GoalsSwapped {
         /// The player.
         seat: Seat,
@@ -149,7 +149,7 @@ pub enum Event {
         /// True if they were swapped.
         swapped: Option<bool>,
     },
-    /// A player looks at cards and takes one of them.
+    /// A player was shown cards to take one of them.
     CardsShown {
         /// The player.
         seat: Seat,
@@ -157,10 +157,10 @@ pub enum Event {
         pile: Pile,
         /// The number of cards.
         count: u8,
-        /// The cards. The topmost is the first one off the discard pile, and the last one off the deck.
+        /// The cards. The topmost card comes first for the discard pile, and last for the deck.
         cards: Option<Vec<Card>>,
     },
-    /// A player took a card into the hand.
+    /// A player took a card from a pile into the hand.
     Drew {
         /// The player.
         seat: Seat,
@@ -169,7 +169,7 @@ pub enum Event {
         /// The card.
         card: Option<Card>,
     },
-    /// A player took cards out of another player's hand.
+    /// A player got cards from another player's hand.
     CardsTaken {
         /// The player.
         seat: Seat,
@@ -177,10 +177,10 @@ pub enum Event {
         from: Seat,
         /// The number of cards.
         count: u8,
-        /// The cards. The two players know them.
+        /// The cards. Only the two players know them.
         cards: Option<Vec<Card>>,
     },
-    /// Cards went unseen from the deck to the discard pile.
+    /// Cards went from the deck to the discard pile. Nobody saw them.
     CardsBuried {
         /// The number of cards.
         count: u8,
@@ -200,7 +200,7 @@ pub enum Event {
         seat: Seat,
         /// The cell.
         cell: Cell,
-        /// The card that was discarded for it.
+        /// The card that was discarded in exchange.
         card: Option<Card>,
     },
     /// A player was asked to pay a toll for another one.
@@ -209,10 +209,10 @@ pub enum Event {
         seat: Seat,
         /// The player who is asked.
         sponsor: Seat,
-        /// The play that is to be paid for.
+        /// The play that needs the toll.
         play: Move,
     },
-    /// A player who was asked to pay a toll answered. If they refused, the play is taken back.
+    /// A player who was asked to pay a toll answered. If they refused, the play does not happen.
     SponsorAnswered {
         /// The player.
         seat: Seat,
@@ -227,7 +227,7 @@ pub enum Event {
         owner: Seat,
         /// The cell.
         cell: Cell,
-        /// The worth of the gold card that was used, if it was not a gold piece.
+        /// The value of the gold card that was paid. None if it was a gold piece, or if nothing was paid.
         value: Option<u8>,
     },
     /// The Duel: a troll got a marker and lets everybody pass.
@@ -249,7 +249,7 @@ pub enum Event {
         /// The player.
         seat: Seat,
     },
-    /// The round ended, and all dwarf cards were turned over.
+    /// The round ended. All dwarf cards were turned over.
     RoundEnded {
         /// The number of the round.
         round: u8,
@@ -266,15 +266,15 @@ pub enum Event {
     MineClosed {
         /// The number of the round.
         round: u8,
-        /// Why it ended.
+        /// The reason why it ended.
         end: MineEnd,
     },
-    /// Gold cards were drawn to be handed round.
+    /// Gold cards were drawn to be offered to the winners.
     GoldDrawn {
         /// The number of cards.
         count: u8,
     },
-    /// The gold cards that are left were handed to a player to choose from.
+    /// The remaining gold cards were offered to a player, who takes one.
     GoldOffered {
         /// The player.
         seat: Seat,
@@ -301,7 +301,7 @@ pub enum Event {
         /// Their values.
         values: Option<Vec<u8>>,
     },
-    /// A player got gold pieces, or lost some if the number is negative.
+    /// A player got gold pieces, or lost some: then the number is negative.
     PiecesPaid {
         /// The player.
         seat: Seat,
@@ -315,14 +315,14 @@ pub enum Event {
         /// The player who lost a piece.
         victim: Option<Seat>,
     },
-    /// The Duel: cards with a marker were kept.
+    /// The Duel: a player kept the cards with their markers on nuggets.
     GoldKept {
         /// The player.
         seat: Seat,
         /// The cards.
         cards: Vec<Card>,
     },
-    /// The Duel: trolls were paid in whole cards.
+    /// The Duel: a player paid their trolls in whole cards.
     TrollsPaid {
         /// The player.
         seat: Seat,
@@ -331,13 +331,13 @@ pub enum Event {
         /// The cards. Empty if the player had none.
         cards: Vec<Card>,
     },
-    /// Everybody has been paid for a round: what everybody could see of its end, before the next one was dealt.
+    /// All players were paid for a round: the public facts at its end, before the next one is dealt.
     RoundClosed {
         /// The number of the round.
         round: u8,
-        /// What each player got for the round, by seat.
+        /// The pay of each player for the round, by seat.
         payments: Vec<Payment>,
-        /// The mine as it was.
+        /// The mine at the end of the round.
         board: Vec<SeenCard>,
         /// The number of cards in each hand, by seat.
         hand_sizes: Vec<u8>,
@@ -346,20 +346,20 @@ pub enum Event {
         /// The number of cards on the discard pile.
         discard: u8,
     },
-    /// The game ended, and all gold was counted.
+    /// The game ended. All gold was counted.
     GameEnded {
         /// The scores and the winners.
         outcome: Outcome,
     },
 }
 
-/// What a player was paid at the end of a round, as everybody saw it.
+/// The pay of a player at the end of a round, as far as it is public.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Payment {
     /// The number of gold cards. Their values are secret.
     pub gold_cards: u8,
-    /// The number of gold pieces, stolen ones included.
+    /// The number of gold pieces, including stolen ones. A player who was stolen from can have a negative number.
     pub pieces: i8,
     /// The Duel: the cards that were kept.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -380,7 +380,7 @@ pub enum Pile {
     Discards,
 }
 
-/// Why a round of The Duel ended.
+/// The reason why a round of The Duel ended.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -391,11 +391,11 @@ pub enum MineEnd {
     Markers,
     /// Nobody has cards left.
     Cards,
-    /// The deck is empty, and an option makes that enough.
+    /// The deck is empty, with the option `end_with_deck`.
     Deck,
 }
 
-/// Those who win a round together.
+/// A party of players who win a round together.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -1,4 +1,4 @@
-//! A game from the first deal to the last nugget: a state and how it came about.
+//! A game: its state, and all moves and events since it began.
 
 use crate::audience::{Audience, Told, Witness};
 use crate::chance::Seed;
@@ -17,33 +17,33 @@ use crate::view::View;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-/// Who plays: names in the order of the seats. In a document, a number stands for that many players without names.
+/// The names of the players, by seat. In a document, a number stands for this number of players with default names.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Players(Vec<String>);
 
 impl Players {
-    /// Players of these names, clockwise.
+    /// Returns players with these names, clockwise from seat 0.
     pub fn named<S: Into<String>>(names: impl IntoIterator<Item = S>) -> Players {
         Players(names.into_iter().map(Into::into).collect())
     }
 
-    /// That many players, called `Player 0` and so on.
+    /// Returns this number of players, called `Player 0` and so on.
     pub fn count(players: usize) -> Players {
         Players((0..players).map(|seat| format!("Player {seat}")).collect())
     }
 
-    /// Their names, by seat.
+    /// Returns the names, by seat.
     pub fn names(&self) -> &[String] {
         &self.0
     }
 
-    /// How many there are.
+    /// Returns the number of players.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether nobody plays.
+    /// Returns true if there are no players.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -64,49 +64,49 @@ impl<'de> Deserialize<'de> for Players {
     }
 }
 
-/// What a game begins with: players, seed, and who goes first.
+/// The setup of a game: players, seed and first player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// Who plays.
+    /// The players.
     pub players: Players,
-    /// Where all chance comes from.
+    /// The seed of all randomness.
     pub seed: Seed,
-    /// Who goes first; left open, the seed decides (TURN-1).
+    /// The first player. With `None`, the seed draws the first player (TURN-1).
     pub first: Option<Seat>,
 }
 
 impl Setup {
-    /// That many players and a seed; the seed decides who goes first.
+    /// Returns a setup with this number of players and this seed. The seed draws the first player.
     pub fn new(players: usize, seed: impl Into<Seed>) -> Setup {
         Setup { players: Players::count(players), seed: seed.into(), first: None }
     }
 }
 
-/// How a game ended: nuggets and winners (GAME-2).
+/// The result of a game: scores and winners (GAME-2).
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Nuggets by seat.
+    /// The nuggets of each player, by seat.
     pub scores: Vec<u32>,
-    /// Everybody who has the most; alone, whoever has enough.
+    /// The players with the most nuggets. In The Duel for one, the player if the game is won.
     pub winners: Vec<Seat>,
-    /// How good that is, for whoever played alone.
+    /// The Duel for one: the grade of the score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grade: Option<Grade>,
 }
 
-/// How good a game of The Duel for one was (SOLO-4).
+/// The grade of a game of The Duel for one (SOLO-4).
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Grade {
-    /// Below 15: not won.
+    /// Below 15 nuggets: the game is lost.
     Lost,
-    /// From 15 on.
+    /// 15 to 19 nuggets.
     Fair,
-    /// From 20 on.
+    /// 20 to 24 nuggets.
     Good,
-    /// From 25 on.
+    /// 25 nuggets or more.
     Perfect,
 }
 
@@ -121,26 +121,26 @@ impl Grade {
     }
 }
 
-/// Why a game cannot begin.
+/// The reason why a game cannot begin.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ImpossibleSetup {
-    /// The rules do not allow it.
+    /// The rules are impossible, or not for this number of players.
     #[error(transparent)]
     Rules(#[from] ImpossibleRules),
-    /// In The Duel the green dwarf begins.
-    #[error("the green dwarf begins, and that is seat 0: leave first out")]
+    /// In The Duel the green dwarf begins, which is seat 0.
+    #[error("in The Duel the green dwarf begins, which is seat 0: leave `first` out")]
     GreenBegins,
-    /// The named first player does not exist.
+    /// The first player is not at the table.
     #[error("seat {first} cannot begin: the {players} seats are numbered from 0")]
     NoSuchFirst {
-        /// Who was to begin.
+        /// The seat that was to begin.
         first: Seat,
-        /// How many play.
+        /// The number of players.
         players: usize,
     },
 }
 
-/// What a game began with.
+/// The origin of a game, from which it can be replayed.
 #[derive(Clone, Debug)]
 enum Origin {
     Deal { rules: Rules, setup: Setup },
@@ -152,15 +152,15 @@ enum Origin {
 pub struct Game {
     origin: Origin,
     start: State,
-    /// Events before the first move.
+    /// The events before the first move.
     opening: Vec<Told>,
     state: State,
     moves: Vec<Played>,
-    /// The table at the end of each round that was paid for.
+    /// The state at the end of each round, after its gold was paid.
     ended: Vec<State>,
 }
 
-/// A move that was played, and what came of it.
+/// A move that was played, with its events.
 #[derive(Clone)]
 struct Played {
     seat: Seat,
@@ -170,11 +170,11 @@ struct Played {
     note: Option<Value>,
 }
 
-/// A witness that writes everything down, and the table at the end of a round.
+/// A witness that records all events of a move, and the state at the end of a round.
 #[derive(Default)]
 struct Chronicle {
     told: Vec<Told>,
-    /// What each player was paid since the round ended.
+    /// The pay of each player since the round ended, by seat.
     payments: Vec<Payment>,
     ended: Option<State>,
 }
@@ -201,11 +201,11 @@ impl Witness for Chronicle {
     }
 }
 
-/// Adds up what was paid since the round ended. Gold that is found during the round does not count.
+/// Adds the pay since the end of the round, by seat. Gold that players got during the round does not count.
 fn add_payments(told: &[Told], payments: &mut Vec<Payment>) {
     let ends = |told: &Told| matches!(told.event, Event::RoundEnded { .. } | Event::MineClosed { .. });
     let from = told.iter().position(ends).unwrap_or(0);
-    let mut of = |seat: Seat, change: &dyn Fn(&mut Payment)| {
+    let mut update = |seat: Seat, change: &dyn Fn(&mut Payment)| {
         if payments.len() <= seat.index() {
             payments.resize(seat.index() + 1, Payment::default());
         }
@@ -213,22 +213,22 @@ fn add_payments(told: &[Told], payments: &mut Vec<Payment>) {
     };
     for told in told[from..].iter().filter(|told| told.audience.includes(Viewer::Spectator)) {
         match &told.event {
-            Event::GoldTaken { seat, .. } => of(*seat, &|payment| payment.gold_cards += 1),
-            Event::GoldPaid { seat, count, .. } => of(*seat, &|payment| payment.gold_cards += count),
-            Event::PiecesPaid { seat, pieces } => of(*seat, &|payment| payment.pieces += pieces),
+            Event::GoldTaken { seat, .. } => update(*seat, &|payment| payment.gold_cards += 1),
+            Event::GoldPaid { seat, count, .. } => update(*seat, &|payment| payment.gold_cards += count),
+            Event::PiecesPaid { seat, pieces } => update(*seat, &|payment| payment.pieces += pieces),
             Event::Stolen { seat, victim: Some(victim) } => {
-                of(*seat, &|payment| payment.pieces += 1);
-                of(*victim, &|payment| payment.pieces -= 1);
+                update(*seat, &|payment| payment.pieces += 1);
+                update(*victim, &|payment| payment.pieces -= 1);
             }
-            Event::GoldKept { seat, cards } => of(*seat, &|payment| payment.kept.extend(cards)),
-            Event::TrollsPaid { seat, cards, .. } => of(*seat, &|payment| payment.paid.extend(cards)),
+            Event::GoldKept { seat, cards } => update(*seat, &|payment| payment.kept.extend(cards)),
+            Event::TrollsPaid { seat, cards, .. } => update(*seat, &|payment| payment.paid.extend(cards)),
             _ => {}
         }
     }
 }
 
 impl Game {
-    /// Deals the first round.
+    /// Begins a new game and deals its first round.
     pub fn new(rules: Rules, setup: Setup) -> Result<Game, ImpossibleSetup> {
         let players = setup.players.len();
         let mut state = State::bare(rules, players, setup.seed)?;
@@ -244,7 +244,7 @@ impl Game {
         Ok(Game { origin, start: state, opening, state, moves: Vec::new(), ended: Vec::new() })
     }
 
-    /// Begins in the middle of a game.
+    /// Begins a game in the position of a scenario.
     pub fn from_scenario(scenario: Scenario) -> Result<Game, ImpossibleScenario> {
         let state = scenario.build()?;
         Ok(Game {
@@ -257,17 +257,17 @@ impl Game {
         })
     }
 
-    /// Plays a record to its end and checks its hash.
+    /// Replays a record to its end and checks its hash.
     pub fn from_record(record: &Record) -> Result<Game, BrokenRecord> {
         record.replay()
     }
 
-    /// The rules.
+    /// Returns the rules.
     pub fn rules(&self) -> &Rules {
         self.state.rules()
     }
 
-    /// Who plays.
+    /// Returns the players.
     pub fn players(&self) -> &Players {
         match &self.origin {
             Origin::Deal { setup, .. } => &setup.players,
@@ -275,34 +275,34 @@ impl Game {
         }
     }
 
-    /// The state as it is now; it knows every secret.
+    /// Returns the current state. It contains all secrets.
     pub fn state(&self) -> &State {
         &self.state
     }
 
-    /// Who has to decide, and what; nothing when the game is over.
+    /// Returns the seat that has to decide and its decision. None if the game is over.
     pub fn to_act(&self) -> Option<ToAct> {
         self.state.to_act()
     }
 
-    /// The moves this seat may make now: none unless it is the one to act.
+    /// Returns the legal moves of this seat, sorted. There are none unless this seat has to decide.
     pub fn legal_moves(&self, seat: Seat) -> Vec<Move> {
         let mut moves = MoveList::new();
         if self.to_act().is_some_and(|to_act| to_act.seat == seat) {
             self.state.legal_moves(&mut moves);
         }
         let mut moves = moves.to_vec();
-        // In an order that depends on the position alone, not on how it came about.
+        // The order depends only on the position, not on the moves that led to it.
         moves.sort_unstable();
         moves
     }
 
-    /// Checks that the seat may make this move now, and explains why not.
+    /// Checks that the seat may make this move now. The error is the reason why not.
     pub fn check(&self, seat: Seat, chosen: Move) -> Result<(), IllegalMove> {
         self.state.check(seat, chosen)
     }
 
-    /// Reads a move in the notation. One word answers two questions, and the game knows which was asked.
+    /// Reads a move in the notation. The current decision tells apart the two meanings of `pick`.
     pub fn parse_move(&self, text: &str) -> Result<Move, NotAMove> {
         Move::parse_for(text, self.to_act().map_or(Decision::Turn, |to_act| to_act.decision))
     }
@@ -313,7 +313,8 @@ impl Game {
         Ok(self.play_legal(seat, chosen))
     }
 
-    /// Plays a move that is known to be legal: it is in the list of [`legal_moves`](Game::legal_moves), or was checked.
+    /// Plays a move that is known to be legal: it comes from [`legal_moves`](Game::legal_moves) or was checked. Returns
+    /// its events with their audiences.
     pub fn play_legal(&mut self, seat: Seat, chosen: Move) -> &[Told] {
         let mut chronicle = Chronicle { payments: self.payments_so_far(), ..Chronicle::default() };
         self.state.play_unchecked(chosen, &mut chronicle);
@@ -322,7 +323,7 @@ impl Game {
         self.last_told()
     }
 
-    /// Returns what was paid before the next move, if gold is being paid.
+    /// Returns the pay of the round so far, by seat, if gold is being paid now.
     fn payments_so_far(&self) -> Vec<Payment> {
         let mut payments = Vec::new();
         if !self.to_act().is_some_and(|to_act| to_act.decision.is_paying()) {
@@ -334,25 +335,24 @@ impl Game {
         payments
     }
 
-    /// Returns the table at the end of a round that was paid for, by the number of the round. It knows every secret.
+    /// Returns the state at the end of this round, after its gold was paid. It contains all secrets.
     pub fn ended_round(&self, round: u8) -> Option<&State> {
         self.ended.iter().find(|ended| ended.round() == round)
     }
 
-    /// Notes something about the last move: why a bot made it, or a word by whoever looks back. Records keep it; it says
-    /// nothing to those who play.
+    /// Adds a note to the last move, such as a bot's reason or a comment. It is kept in records. Players do not see it.
     pub fn annotate(&mut self, note: Value) {
         if let Some(played) = self.moves.last_mut() {
             played.note = Some(note);
         }
     }
 
-    /// What was noted about the last move.
+    /// Returns the note on the last move.
     pub fn last_note(&self) -> Option<&Value> {
         self.moves.last().and_then(|played| played.note.as_ref())
     }
 
-    /// Takes the last move back. Returns false if there was none.
+    /// Takes back the last move. Returns false if there was none.
     pub fn undo(&mut self) -> bool {
         self.undo_moves(1) == 1
     }
@@ -372,22 +372,23 @@ impl Game {
         count
     }
 
-    /// The moves so far and who made them.
+    /// Returns the moves so far, each with the seat that made it.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = (Seat, Move)> {
         self.moves.iter().map(|played| (played.seat, played.chosen))
     }
 
-    /// What happened before the first move, with who may hear of it.
+    /// Returns the events before the first move with their audiences.
     pub fn opening(&self) -> &[Told] {
         &self.opening
     }
 
-    /// What came of the last move, with who may hear of it.
+    /// Returns the events of the last move with their audiences. Empty if there is no move yet.
     pub fn last_told(&self) -> &[Told] {
         self.moves.last().map_or(&[], |played| &played.told)
     }
 
-    /// What has just happened: what came of the last move, or of the deal if there was none yet.
+    /// Returns the latest events with their audiences: those of the last move, or of the first deal if there is no move
+    /// yet.
     pub fn news(&self) -> &[Told] {
         if self.moves.is_empty() { &self.opening } else { self.last_told() }
     }
@@ -397,29 +398,29 @@ impl Game {
         number.checked_sub(1).and_then(|at| self.moves.get(at)).map_or(&[], |played| &played.told)
     }
 
-    /// Everything that has happened, with who may hear of it.
+    /// Returns all events so far with their audiences.
     pub fn told(&self) -> impl Iterator<Item = &Told> {
         let played = self.moves.iter().flat_map(|played| &played.told);
         self.opening.iter().chain(played)
     }
 
-    /// Everything that has happened, as far as the viewer may know.
+    /// Returns all events so far that the viewer may hear of.
     pub fn events(&self, viewer: Viewer) -> impl Iterator<Item = &Event> {
         let heard = self.told().filter(move |told| told.audience.includes(viewer));
         heard.map(|told| &told.event)
     }
 
-    /// The table as the viewer may know it.
+    /// Returns the viewer's view of the table.
     pub fn view(&self, viewer: Viewer) -> View {
         self.state.view(viewer)
     }
 
-    /// Who has won and with how much, once the game is over.
+    /// Returns the scores and winners, if the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.state.outcome()
     }
 
-    /// The game as a document from which it can be played again.
+    /// Returns the record of the game, a document from which it can be replayed.
     pub fn record(&self) -> Record {
         let (deal, scenario) = match &self.origin {
             Origin::Deal { rules, setup } => (Some((*rules, setup.clone())), None),
@@ -431,7 +432,7 @@ impl Game {
         Record::new(first, deal, scenario, moves.collect(), noted.collect(), self.state.hash())
     }
 
-    /// The whole state as a document that begins a game just here.
+    /// Returns the current state as a scenario, a document from which a game can begin.
     pub fn scenario(&self) -> Scenario {
         Scenario { players: self.players().clone(), ..Scenario::describe(&self.state) }
     }

@@ -1,4 +1,4 @@
-//! Why a move is not possible.
+//! The reasons why a move is illegal.
 
 use crate::card::Card;
 use crate::cell::{Cell, Side};
@@ -7,7 +7,7 @@ use crate::seat::Seat;
 use crate::tool::Tool;
 use serde::{Deserialize, Serialize};
 
-/// Why a move is not possible, in terms that a player understands. [`rule`](IllegalMove::rule) names the rule.
+/// The reason why a move is illegal, in terms that a player understands. [`rule`](IllegalMove::rule) returns the rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum IllegalMove {
@@ -20,19 +20,19 @@ pub enum IllegalMove {
         /// The other player.
         to_act: Seat,
     },
-    /// Others may still answer a play. Who is being asked is secret.
-    #[error("others may still answer the play")]
+    /// Other players may still answer a play. It is secret who is being asked.
+    #[error("other players may still answer the play")]
     ReactionsAwaited,
     /// The game asks for something else now.
     #[error("the game asks for something else now: {}", decision.request())]
     OtherDecision {
-        /// What it asks for.
+        /// The decision that it asks for.
         decision: Decision,
     },
-    /// The answer is not one of those that can be given.
+    /// The answer is not one of the choices.
     #[error("this is not one of the choices; the game asks to {}", decision.request())]
     NotOffered {
-        /// What the game asks for.
+        /// The decision that the game asks for.
         decision: Decision,
     },
     /// The player does not hold this card.
@@ -42,7 +42,7 @@ pub enum IllegalMove {
         card: Card,
     },
     /// The card is not played on a target of this kind.
-    #[error("{card} is not played that way")]
+    #[error("{card} cannot be played that way")]
     WrongCard {
         /// The card.
         card: Card,
@@ -62,8 +62,8 @@ pub enum IllegalMove {
     /// A trapped player may not lay path cards.
     #[error("a trapped player may not lay path cards")]
     Trapped,
-    /// A card lies there already.
-    #[error("a card lies at {cell} already")]
+    /// A card already lies on the cell.
+    #[error("a card already lies at {cell}")]
     Occupied {
         /// The cell.
         cell: Cell,
@@ -89,31 +89,33 @@ pub enum IllegalMove {
         side: Side,
     },
     /// None of the card's openings meets a tunnel that is connected with the start.
-    #[error("nothing at {cell} meets a tunnel that is connected with the start")]
+    #[error("no opening of the card at {cell} meets a tunnel that is connected with the start")]
     NotConnected {
         /// The cell.
         cell: Cell,
     },
     /// The Duel: none of the card's openings meets the player's own way.
-    #[error("nothing at {cell} meets a tunnel that leads back to the player's own start")]
+    #[error("no opening of the card at {cell} meets a tunnel that is connected with the player's own start")]
     NotOnYourWay {
         /// The cell.
         cell: Cell,
     },
-    /// The card looks the same rotated, so it is laid as printed.
-    #[error("{card} looks the same rotated: it is laid as printed")]
+    /// The card looks the same when rotated, so it is only laid as printed.
+    #[error("{card} looks the same when rotated: lay it as printed")]
     LooksTheSameRotated {
         /// The card.
         card: Card,
     },
     /// A ladder may not lie beside a goal.
-    #[error("a ladder may not lie beside a goal, as it would at {cell}")]
+    #[error("a ladder cannot be laid at {cell}, because it may not lie beside a goal")]
     LadderBesideGoal {
         /// The cell.
         cell: Cell,
     },
-    /// The Duel: a ladder may not lie beside a gold card, a start or a card with gold.
-    #[error("a ladder may not lie beside a gold card, a start or a card with gold, as it would at {cell}")]
+    /// The Duel: a ladder may not lie beside a gold card, a start or a path card with gold.
+    #[error(
+        "a ladder cannot be laid at {cell}, because it may not lie beside a gold card, a start or a path card with gold"
+    )]
     LadderShunned {
         /// The cell.
         cell: Cell,
@@ -126,17 +128,17 @@ pub enum IllegalMove {
         /// The cell.
         cell: Cell,
     },
-    /// The card is for other players.
-    #[error("{card} is for other players")]
+    /// The card can only be played on other players.
+    #[error("{card} can only be played on other players")]
     OthersOnly {
         /// The card.
         card: Card,
     },
-    /// The Duel: the card is for its player.
-    #[error("in The Duel everybody mends their own tools")]
+    /// The Duel: players can only mend their own tools.
+    #[error("in The Duel players can only mend their own tools")]
     OwnToolsOnly,
-    /// The card lies in front of the player already.
-    #[error("{card} lies in front of seat {target} already")]
+    /// The card already lies in front of the player.
+    #[error("{card} already lies in front of seat {target}")]
     InFrontAlready {
         /// The card.
         card: Card,
@@ -144,20 +146,20 @@ pub enum IllegalMove {
         target: Seat,
     },
     /// The card does not lie in front of the player.
-    #[error("no {card} lies in front of seat {target}")]
+    #[error("there is no {card} in front of seat {target}")]
     NotInFront {
         /// The card.
         card: Card,
         /// The player.
         target: Seat,
     },
-    /// The card does not lie in front of the player, so it cannot be removed.
-    #[error("no {card} lies in front of the player to be removed")]
+    /// The card that the discard should remove does not lie in front of the player.
+    #[error("there is no {card} in front of the player to remove")]
     NothingToDiscardFor {
         /// The card.
         card: Card,
     },
-    /// The repair card does not show this tool.
+    /// The repair card does not mend this tool.
     #[error("{card} does not mend the {tool}")]
     WrongTool {
         /// The card.
@@ -165,8 +167,8 @@ pub enum IllegalMove {
         /// The tool.
         tool: Tool,
     },
-    /// A chest has put an end to looking at goals.
-    #[error("a chest has put an end to looking at goals this round")]
+    /// A chest forbids looking at goals for the rest of the round.
+    #[error("a chest forbids looking at goals for the rest of the round")]
     MapsBarred,
     /// No unused dwarf card is left.
     #[error("no unused dwarf card is left")]
@@ -174,21 +176,21 @@ pub enum IllegalMove {
     /// A Pathfinder needs a path card that can be laid.
     #[error("a Pathfinder needs a path card in hand that can be laid")]
     NoPathToLay,
-    /// The Veto only answers what another player plays.
-    #[error("the Veto only answers a card that another player has just played")]
+    /// The Veto can only answer a card of another player.
+    #[error("the Veto can only answer a card that another player has just played")]
     VetoIsAnAnswer,
     /// This number of cards cannot be discarded at once.
-    #[error("{least} to {most} cards are discarded at once, not {count}")]
+    #[error("{least} to {most} cards can be discarded at once, not {count}")]
     WrongNumber {
-        /// The fewest.
+        /// The smallest number allowed.
         least: u8,
-        /// The most.
+        /// The largest number allowed.
         most: u8,
         /// The number that was tried.
         count: u8,
     },
-    /// A toll dwarf stands there, and the player has no gold to pay.
-    #[error("a toll dwarf stands at {cell}: it takes 1 gold to build there, one's own or a sponsor's")]
+    /// A toll dwarf stands on the cell, and the player has no gold to pay.
+    #[error("a toll dwarf stands at {cell}: building there costs 1 gold, paid by the player or a sponsor")]
     TollUnpaid {
         /// The cell.
         cell: Cell,
@@ -196,25 +198,25 @@ pub enum IllegalMove {
     /// Both toll dwarves have been posted this round.
     #[error("no toll dwarf is left this round")]
     NoTollDwarf,
-    /// A toll dwarf stands only on an empty cell that an opening faces.
-    #[error("a toll dwarf cannot stand at {cell}: it takes an empty cell that an opening faces")]
+    /// A toll dwarf can only stand on an empty cell that an opening faces.
+    #[error("a toll dwarf cannot stand at {cell}: it needs an empty cell that an opening faces")]
     NoOpenEnd {
         /// The cell.
         cell: Cell,
     },
-    /// No toll dwarf stands there.
+    /// No toll dwarf stands on the cell.
     #[error("no toll dwarf stands at {cell}, so there is nothing to pay")]
     NothingToPay {
         /// The cell.
         cell: Cell,
     },
-    /// This player cannot be asked to pay.
+    /// This player cannot be asked to pay a toll.
     #[error("seat {sponsor} cannot be asked to pay: it must be another player with gold who was not asked this turn")]
     NoSponsor {
         /// The player.
         sponsor: Seat,
     },
-    /// The Duel: no unpaid troll is there, or the player's way does not lead to it.
+    /// The Duel: there is no unpaid troll on the cell, or the player's way does not lead to it.
     #[error("there is no unpaid troll at {cell} that the player's way leads to")]
     NoTrollToPay {
         /// The cell.
