@@ -54,8 +54,8 @@ impl Placed {
         Placed { cell, card, flags: rotated as u8, reach: 0 }
     }
 
-    pub(crate) const fn face_down(card: Card, cell: Cell, rotated: bool) -> Placed {
-        Placed { cell, card, flags: rotated as u8 | Placed::FACE_DOWN, reach: 0 }
+    pub(crate) const fn face_down(card: Card, cell: Cell) -> Placed {
+        Placed { cell, card, flags: Placed::FACE_DOWN, reach: 0 }
     }
 
     /// Returns true if it lies rotated by half a turn.

@@ -198,7 +198,7 @@ impl State {
         for ((cell, card), chest) in
             self.chest_cells().into_iter().zip(self.shuffled_chest_paths()).zip(self.shuffled_chests())
         {
-            self.board.lay(Placed::face_down(card, cell, false));
+            self.board.lay(Placed::face_down(card, cell));
             self.chests.put(cell, chest);
         }
     }

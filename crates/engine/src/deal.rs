@@ -57,7 +57,7 @@ impl State {
             self.board.lay(Placed::face_up(card, cell, false));
         }
         for (card, &cell) in self.shuffled_goals().zip(rules.goal_cells()) {
-            self.board.lay(Placed::face_down(card, cell, false));
+            self.board.lay(Placed::face_down(card, cell));
         }
         for (card, cell) in rules.postcards() {
             self.board.lay(Placed::face_up(card, cell, false));

@@ -140,6 +140,7 @@ mod action;
 mod answer;
 mod audience;
 mod board;
+mod builder;
 mod card;
 mod cell;
 mod championship;
@@ -180,6 +181,7 @@ mod seat;
 mod shape;
 mod spot;
 mod state;
+mod supply;
 mod suppose;
 mod team;
 mod toll;
@@ -219,8 +221,8 @@ pub use rules::{
     UnknownPreset,
 };
 pub use scenario::{
-    ChampionshipPart, ChestCard, ChestsPart, DiscardedCard, DuelPart, GoalCard, ImpossibleScenario, LaidCard, Phase,
-    Scenario, TollPart, read_scenario,
+    ChampionshipPart, ChestCard, ChestsPart, DiscardedCard, DuelPart, GoalCard, ImpossibleScenario, LaidCard, Misfit,
+    Phase, Scenario, TollPart, read_scenario,
 };
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use shape::Shape;
@@ -232,4 +234,4 @@ pub use view::{
     Awaited, ChampionshipView, ChestsView, Door, DuelView, GoldView, Pending, Place, SeenCard, SeenDiscard, SeenPlayer,
     SeenWay, TollView, View,
 };
-pub use world::BrokenView;
+pub use world::{BrokenView, Sort};
