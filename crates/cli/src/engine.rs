@@ -9,7 +9,7 @@ pub(crate) use answer::{MoveAnswer, join, write};
 pub(crate) use written::Written;
 
 use crate::seed;
-use answer::{Heard, Legal, Played, Status};
+use answer::{Heard, Legal, LegalMove, Played, Status};
 use saboteur_bots::Puzzled;
 use saboteur_engine::{
     BrokenRecord, Decision, Event, Game, IllegalMove, ImpossibleScenario, ImpossibleSetup, Move, NotAMove, Players,
@@ -51,6 +51,8 @@ enum Request {
     Status {},
     Legal {
         seat: Option<Seat>,
+        #[serde(default)]
+        texts: bool,
     },
     Check {
         #[serde(rename = "move")]
@@ -316,13 +318,13 @@ impl Session {
 /// Answers a request that changes nothing.
 fn look(game: &Game, request: Request) -> Result<String, Refusal> {
     match request {
-        Request::Legal { seat } => {
+        Request::Legal { seat, texts } => {
             let seat = match (seat, game.to_act()) {
                 (None, None) => None,
                 (seat, _) => Some(acting(game, seat)?),
             };
             let moves = seat.map_or(Vec::new(), |seat| game.legal_moves(seat));
-            let moves = moves.into_iter().map(MoveAnswer::new).collect();
+            let moves = moves.into_iter().map(|chosen| LegalMove::new(chosen, texts)).collect();
             Ok(write(&Legal { status: Status::new(game, Viewer::Open), seat, moves }))
         }
         Request::Check { chosen, seat } => {

@@ -83,7 +83,8 @@ pub enum Target {
     },
     /// A cell.
     Cell(Cell),
-    /// Two cells, the smaller one first.
+    /// Two cells, the smaller one first. They are read in any order.
+    #[serde(deserialize_with = "sorted_cells")]
     Cells(Cell, Cell),
     /// A player.
     Seat(Seat),
@@ -94,6 +95,11 @@ pub enum Target {
         /// The tool.
         tool: Tool,
     },
+}
+
+fn sorted_cells<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<(Cell, Cell), D::Error> {
+    let (one, two) = Deserialize::deserialize(deserializer)?;
+    Ok(if one < two { (one, two) } else { (two, one) })
 }
 
 impl Target {

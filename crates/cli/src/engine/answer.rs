@@ -56,7 +56,21 @@ pub(crate) struct Legal<'a> {
     #[serde(flatten)]
     pub(crate) status: Status<'a>,
     pub(crate) seat: Option<Seat>,
-    pub(crate) moves: Vec<MoveAnswer>,
+    pub(crate) moves: Vec<LegalMove>,
+}
+
+/// A legal move: its text alone, or with its parts.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum LegalMove {
+    Text(String),
+    Parts(MoveAnswer),
+}
+
+impl LegalMove {
+    pub(crate) fn new(chosen: Move, as_text: bool) -> LegalMove {
+        if as_text { LegalMove::Text(chosen.to_string()) } else { LegalMove::Parts(MoveAnswer::new(chosen)) }
+    }
 }
 
 /// What came of a move.

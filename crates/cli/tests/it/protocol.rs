@@ -256,3 +256,27 @@ fn a_move_that_cannot_be_written_has_no_text() {
     let again = engine.get(json!({"cmd": "check", "move": checked["move"]["text"]}));
     assert_eq!((checked["legal"].clone(), &checked), (json!(true), &again));
 }
+
+#[test]
+fn legal_moves_can_be_told_as_texts_alone() {
+    let mut engine = Engine::start();
+    engine.get(json!({"cmd": "new", "players": 3, "seed": 3}));
+    let moves = engine.get(json!({"cmd": "legal"}))["moves"].clone();
+    let texts: Vec<Value> = moves.as_array().unwrap().iter().map(|chosen| chosen["text"].clone()).collect();
+    assert_eq!(engine.get(json!({"cmd": "legal", "texts": true}))["moves"], Value::from(texts));
+}
+
+/// [GOALSWAP-1]
+#[test]
+fn two_cells_may_be_named_in_any_order() {
+    let mut engine = Engine::start();
+    let hands = json!([["goal_card_swap"], null, null]);
+    engine.get(json!({"cmd": "load_scenario", "scenario":
+        {"rules": {"goal_card_swap": true}, "players": 3, "to_act": 0, "hands": hands}}));
+    for cells in [json!([[8, -2], [8, 2]]), json!([[8, 2], [8, -2]])] {
+        let chosen = json!({"type": "play", "card": "goal_card_swap", "target": {"cells": cells}});
+        let checked = engine.get(json!({"cmd": "check", "move": chosen}));
+        assert_eq!(checked["legal"], true, "{checked}");
+        assert_eq!(checked["move"]["target"], json!({"cells": [[8, -2], [8, 2]]}));
+    }
+}
