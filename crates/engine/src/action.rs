@@ -133,7 +133,7 @@ impl State {
                 if seat == self.turn && self.rules.edition == Edition::Anniversary {
                     IllegalMove::OthersOnly { card }
                 } else {
-                    IllegalMove::InFrontAlready { card, target: seat }
+                    IllegalMove::AlreadyInFront { card, target: seat }
                 }
             }
             (Action::Repair(tools), Target::Tool { seat, tool }) => {
@@ -147,7 +147,7 @@ impl State {
             }
             (Action::TreasureMap, Target::Cell(cell)) => {
                 let goal = self.board.at(cell).is_some_and(|placed| placed.is_face_down() && placed.card.is_goal());
-                if goal { IllegalMove::MapsBarred } else { IllegalMove::WrongCell { card, cell } }
+                if goal { IllegalMove::MapsForbidden } else { IllegalMove::WrongCell { card, cell } }
             }
             (Action::Rockfall | Action::Key, Target::Cell(cell)) => IllegalMove::WrongCell { card, cell },
             (Action::Intrigue(intrigue), _) => self.why_not_intrigue(card, intrigue, target),

@@ -303,7 +303,7 @@ impl Card {
     }
 
     /// Returns the key for messages about playing this card. Cards that are played in the same way share a key.
-    pub fn use_id(self) -> &'static str {
+    pub fn message_key(self) -> &'static str {
         match self.kind() {
             CardKind::Path | CardKind::Chest => "path",
             CardKind::Action(Action::Sabotage(_)) => "sabotage",
@@ -366,7 +366,7 @@ impl Card {
 
     /// Returns the colour of the door on it, if there is one.
     #[inline]
-    pub fn door_of(self) -> Option<Team> {
+    pub fn door_team(self) -> Option<Team> {
         MARKS[self as usize].door.map(|(team, _)| team)
     }
 

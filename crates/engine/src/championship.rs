@@ -289,7 +289,7 @@ impl State {
             (Championship::Diversion, Target::Place { cell, .. }) => {
                 self.why_not_toll(cell).unwrap_or(IllegalMove::WrongCell { card, cell })
             }
-            (Championship::Veto, _) => IllegalMove::VetoIsAnAnswer,
+            (Championship::Veto, _) => IllegalMove::VetoOnlyAnswers,
             (
                 Championship::GoalCardSwap
                 | Championship::Diversion

@@ -20,7 +20,7 @@ const LARGEST_EXACT: u64 = (1 << 53) - 1;
 /// The error for a text that is not a valid seed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0:?} is not a valid seed: a seed is a whole number below 2^53 or 64 hexadecimal digits")]
-pub struct NotASeed(String);
+pub struct InvalidSeed(String);
 
 impl Seed {
     /// Returns the seed as a number, if it is below 2^53.
@@ -49,10 +49,10 @@ impl fmt::Display for Seed {
 }
 
 impl FromStr for Seed {
-    type Err = NotASeed;
+    type Err = InvalidSeed;
 
-    fn from_str(text: &str) -> Result<Seed, NotASeed> {
-        let wrong = || NotASeed(text.chars().take(80).collect());
+    fn from_str(text: &str) -> Result<Seed, InvalidSeed> {
+        let wrong = || InvalidSeed(text.chars().take(80).collect());
         if text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             let mut bytes = [0; 32];
             for (at, byte) in bytes.iter_mut().enumerate() {

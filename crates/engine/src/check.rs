@@ -63,7 +63,7 @@ impl State {
             Move::PostDwarf { cell, .. } => self.why_not_post(cell),
             Move::AskSponsor { sponsor, cell, .. } => self.why_not_ask(sponsor, chosen.intended_play(), cell),
             Move::PayTroll { cell } => IllegalMove::NoTrollToPay { cell },
-            Move::VETO => IllegalMove::VetoIsAnAnswer,
+            Move::VETO => IllegalMove::VetoOnlyAnswers,
             Move::Answer { .. } => IllegalMove::OtherDecision { decision: Decision::Turn },
         }
     }

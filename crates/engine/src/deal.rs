@@ -37,7 +37,7 @@ impl State {
         let round = self.round;
         witness.tell(Audience::Everyone, || Event::RoundBegan { round, first });
         if self.rules.is_duel() {
-            self.take_sides(witness);
+            self.deal_duel_dwarves(witness);
         } else {
             self.deal_dwarves(witness);
         }

@@ -190,7 +190,7 @@ impl State {
     }
 
     /// Gives the players of The Duel their dwarf cards, face up (DUEL-2).
-    pub(crate) fn take_sides<W: Witness>(&mut self, witness: &mut W) {
+    pub(crate) fn deal_duel_dwarves<W: Witness>(&mut self, witness: &mut W) {
         for seat in self.seats() {
             let dwarf = match self.team(seat) {
                 Team::Blue => Dwarf::Blue,
@@ -235,7 +235,7 @@ impl State {
         if card.home() == Some(self.team(self.turn)) {
             moves.push_lays(std::iter::once(card), &self.board.spots_where(|beside| !forbids_ladder_beside(beside)));
         } else {
-            let fit = |spot: &&Spot| !self.is_shunned_by_ladders(spot.cell);
+            let fit = |spot: &&Spot| !self.forbids_ladder(spot.cell);
             let spots: Vec<Spot> = spots.iter().filter(fit).copied().collect();
             moves.push_lays(std::iter::once(card), &spots);
         }
@@ -243,7 +243,7 @@ impl State {
 
     /// Returns true if a gold card, a start or a card with nuggets lies beside this cell, so that no ladder may lie
     /// here (LADDER-3).
-    pub(crate) fn is_shunned_by_ladders(&self, cell: Cell) -> bool {
+    pub(crate) fn forbids_ladder(&self, cell: Cell) -> bool {
         Side::ALL.into_iter().any(|side| self.board.at(cell.step(side)).is_some_and(forbids_ladder_beside))
     }
 
@@ -339,7 +339,7 @@ impl State {
     /// Draws cards for a player who plays alone, as long as the deck has any.
     #[cold]
     #[inline(never)]
-    pub(crate) fn draw_for_one<W: Witness>(&mut self, seat: Seat, count: usize, witness: &mut W) {
+    pub(crate) fn draw_solo<W: Witness>(&mut self, seat: Seat, count: usize, witness: &mut W) {
         for _ in 0..count {
             if let Some(card) = self.draw_solo_card(seat, witness) {
                 self.player_mut(seat).hand.sort_in(card);
@@ -455,7 +455,7 @@ impl State {
     }
 
     /// Returns the player who begins the next round: the one with the least gold, or blue with equal gold (CLOSE-2).
-    pub(crate) fn next_to_begin(&self) -> Seat {
+    pub(crate) fn next_first_player(&self) -> Seat {
         let (green, blue) = (Seat(0), Seat(1));
         if self.player_count() == 2 && self.gold(blue) <= self.gold(green) { blue } else { green }
     }

@@ -36,19 +36,19 @@ impl fmt::Debug for Bytes32 {
 /// The error for a text that is not 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected 64 hexadecimal digits")]
-pub struct NotBytes;
+pub struct InvalidBytes;
 
 impl FromStr for Bytes32 {
-    type Err = NotBytes;
+    type Err = InvalidBytes;
 
-    fn from_str(text: &str) -> Result<Bytes32, NotBytes> {
+    fn from_str(text: &str) -> Result<Bytes32, InvalidBytes> {
         let digits = text.as_bytes();
         let mut bytes = [0; 32];
         if digits.len() != 64 {
-            return Err(NotBytes);
+            return Err(InvalidBytes);
         }
         for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-            let digit = |at: usize| char::from(pair[at]).to_digit(16).ok_or(NotBytes);
+            let digit = |at: usize| char::from(pair[at]).to_digit(16).ok_or(InvalidBytes);
             *byte = (digit(0)? * 16 + digit(1)?) as u8;
         }
         Ok(Bytes32(bytes))
@@ -56,9 +56,9 @@ impl FromStr for Bytes32 {
 }
 
 impl TryFrom<String> for Bytes32 {
-    type Error = NotBytes;
+    type Error = InvalidBytes;
 
-    fn try_from(text: String) -> Result<Bytes32, NotBytes> {
+    fn try_from(text: String) -> Result<Bytes32, InvalidBytes> {
         text.parse()
     }
 }
@@ -85,7 +85,7 @@ pub struct Fairness {
 
 /// The reason why a proof fails.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Unfair {
+pub enum UnfairDeal {
     /// The secret is not the one that was committed to.
     #[error("the secret does not match the published commitment: it was changed after the players added their shares")]
     OtherSecret,
@@ -131,16 +131,16 @@ impl Fairness {
     }
 
     /// Checks that a game with this number of players and this seed was dealt fairly.
-    pub fn check(&self, seed: Seed, players: usize) -> Result<(), Unfair> {
+    pub fn check(&self, seed: Seed, players: usize) -> Result<(), UnfairDeal> {
         if Fairness::commitment_to(self.secret) != self.commitment {
-            return Err(Unfair::OtherSecret);
+            return Err(UnfairDeal::OtherSecret);
         }
         if self.shares.len() != players {
-            return Err(Unfair::OtherSeats { shares: self.shares.len(), players });
+            return Err(UnfairDeal::OtherSeats { shares: self.shares.len(), players });
         }
         let expected = self.seed();
         if expected != seed {
-            return Err(Unfair::OtherSeed { expected, actual: seed });
+            return Err(UnfairDeal::OtherSeed { expected, actual: seed });
         }
         Ok(())
     }
@@ -189,8 +189,8 @@ mod tests {
     #[test]
     fn a_secret_that_was_changed_is_found_out() {
         let other = Fairness { secret: Bytes32([8; 32]), ..proof() };
-        assert_eq!(other.check(other.seed(), 3), Err(Unfair::OtherSecret));
-        assert_eq!(proof().check(proof().seed(), 4), Err(Unfair::OtherSeats { shares: 3, players: 4 }));
+        assert_eq!(other.check(other.seed(), 3), Err(UnfairDeal::OtherSecret));
+        assert_eq!(proof().check(proof().seed(), 4), Err(UnfairDeal::OtherSeats { shares: 3, players: 4 }));
     }
 
     #[test]
@@ -199,7 +199,7 @@ mod tests {
         let bytes: Bytes32 = text.parse().unwrap();
         assert_eq!(bytes.to_string(), text);
         for wrong in ["", "00", &"0".repeat(63), &"g".repeat(64), &"é".repeat(32)] {
-            assert_eq!(wrong.parse::<Bytes32>(), Err(NotBytes));
+            assert_eq!(wrong.parse::<Bytes32>(), Err(InvalidBytes));
         }
     }
 }

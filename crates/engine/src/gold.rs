@@ -160,7 +160,7 @@ impl State {
     /// they get no share, the next player to be handed the cards who gets one (GOLD-1 to GOLD-4). If no player gets a
     /// share, no cards are drawn (SABOTAGED-3).
     fn offer_gold<W: Witness>(&mut self, by: Seat, witness: &mut W) {
-        let Some(picker) = self.handed_on_from(by, |seat| self.shares_gold(seat)) else {
+        let Some(picker) = self.next_for_gold_from(by, |seat| self.shares_gold(seat)) else {
             return self.next_round(witness);
         };
         let miners = self.seats().filter(|&seat| self.dwarf(seat) == Dwarf::GoldMiner);
@@ -177,13 +177,13 @@ impl State {
 
     /// Returns the first seat that passes the test, in the order in which gold cards are handed on from this seat. This
     /// seat comes first (GOLD-3).
-    fn handed_on_from(&self, from: Seat, test: impl Fn(Seat) -> bool) -> Option<Seat> {
+    fn next_for_gold_from(&self, from: Seat, test: impl Fn(Seat) -> bool) -> Option<Seat> {
         let mut seat = from;
         for _ in 0..self.player_count() {
             if test(seat) {
                 return Some(seat);
             }
-            seat = self.handed_on(seat);
+            seat = self.next_for_gold(seat);
         }
         None
     }
@@ -210,8 +210,8 @@ impl State {
         self.gold.offer[slot] -= 1;
         self.player_mut(picker).gold_cards[slot] += 1;
         witness.tell_secret(picker, |open| Event::GoldTaken { seat: picker, value: open.then_some(value) });
-        let next = self.handed_on(picker);
-        let next = self.handed_on_from(next, |seat| self.shares_gold(seat));
+        let next = self.next_for_gold(picker);
+        let next = self.next_for_gold_from(next, |seat| self.shares_gold(seat));
         self.offer_to(next.unwrap_or(picker), witness);
     }
 

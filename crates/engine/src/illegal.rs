@@ -116,7 +116,7 @@ pub enum IllegalMove {
     #[error(
         "a ladder cannot be laid at {cell}, because it may not lie beside a gold card, a start or a path card with gold"
     )]
-    LadderShunned {
+    LadderForbidden {
         /// The cell.
         cell: Cell,
     },
@@ -139,7 +139,7 @@ pub enum IllegalMove {
     OwnToolsOnly,
     /// The card already lies in front of the player.
     #[error("{card} already lies in front of seat {target}")]
-    InFrontAlready {
+    AlreadyInFront {
         /// The card.
         card: Card,
         /// The player.
@@ -155,7 +155,7 @@ pub enum IllegalMove {
     },
     /// The card that the discard should remove does not lie in front of the player.
     #[error("there is no {card} in front of the player to remove")]
-    NothingToDiscardFor {
+    NothingToRemove {
         /// The card.
         card: Card,
     },
@@ -169,7 +169,7 @@ pub enum IllegalMove {
     },
     /// A chest forbids looking at goals for the rest of the round.
     #[error("a chest forbids looking at goals for the rest of the round")]
-    MapsBarred,
+    MapsForbidden,
     /// No unused dwarf card is left.
     #[error("no unused dwarf card is left")]
     NoDwarfLeft,
@@ -178,7 +178,7 @@ pub enum IllegalMove {
     NoPathToLay,
     /// The Veto can only answer a card of another player.
     #[error("the Veto can only answer a card that another player has just played")]
-    VetoIsAnAnswer,
+    VetoOnlyAnswers,
     /// This number of cards cannot be discarded at once.
     #[error("{least} to {most} cards can be discarded at once, not {count}")]
     WrongNumber {
@@ -200,7 +200,7 @@ pub enum IllegalMove {
     NoTollDwarf,
     /// A toll dwarf can only stand on an empty cell that an opening faces.
     #[error("a toll dwarf cannot stand at {cell}: it needs an empty cell that an opening faces")]
-    NoOpenEnd {
+    NoOpening {
         /// The cell.
         cell: Cell,
     },
@@ -241,27 +241,27 @@ impl IllegalMove {
             IllegalMove::NotConnected { .. } => "PATH-4",
             IllegalMove::NotOnYourWay { .. } => "WAY-1",
             IllegalMove::LadderBesideGoal { .. } => "LADDER-2",
-            IllegalMove::LadderShunned { .. } => "LADDER-3",
+            IllegalMove::LadderForbidden { .. } => "LADDER-3",
             IllegalMove::OthersOnly { card } if card.breaks().is_some() => "SABOTAGE-1",
-            IllegalMove::InFrontAlready { card, .. } if card.breaks().is_none() => "FRONT-1",
+            IllegalMove::AlreadyInFront { card, .. } if card.breaks().is_none() => "FRONT-1",
             IllegalMove::WrongCell { card, .. }
             | IllegalMove::OthersOnly { card }
-            | IllegalMove::InFrontAlready { card, .. } => card.rule(),
+            | IllegalMove::AlreadyInFront { card, .. } => card.rule(),
             IllegalMove::NotInFront { card: Card::Theft, .. } => "HANDSOFF-1",
             IllegalMove::NotInFront { card: Card::Trapped, .. } => "FREEDOM-1",
             IllegalMove::NotInFront { .. } => "REPAIR-2",
-            IllegalMove::NothingToDiscardFor { .. } => "DISCARD-1",
+            IllegalMove::NothingToRemove { .. } => "DISCARD-1",
             IllegalMove::OwnToolsOnly => "DUEL-4",
             IllegalMove::WrongTool { .. } => "REPAIR-1",
-            IllegalMove::MapsBarred => "CHEST-5",
+            IllegalMove::MapsForbidden => "CHEST-5",
             IllegalMove::NoDwarfLeft => "HATS-1",
             IllegalMove::NoPathToLay => "PATHFINDER-1",
-            IllegalMove::VetoIsAnAnswer => "VETO-1",
+            IllegalMove::VetoOnlyAnswers => "VETO-1",
             IllegalMove::WrongNumber { most: 1, .. } => "PASS-1",
             IllegalMove::WrongNumber { least: 2, .. } => "DISCARD-1",
             IllegalMove::WrongNumber { .. } => "PASS2-1",
             IllegalMove::TollUnpaid { .. } | IllegalMove::NothingToPay { .. } => "TOLL-3",
-            IllegalMove::NoTollDwarf | IllegalMove::NoOpenEnd { .. } => "TOLL-2",
+            IllegalMove::NoTollDwarf | IllegalMove::NoOpening { .. } => "TOLL-2",
             IllegalMove::NoSponsor { .. } => "TOLL-4",
             IllegalMove::NoTrollToPay { .. } => "TROLL-1",
         }

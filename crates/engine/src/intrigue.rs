@@ -147,10 +147,10 @@ impl State {
     pub(crate) fn why_not_intrigue(&self, card: Card, intrigue: Intrigue, target: Target) -> IllegalMove {
         let seat = target.seat().unwrap_or(self.turn);
         match intrigue {
-            Intrigue::Theft => IllegalMove::InFrontAlready { card, target: seat },
+            Intrigue::Theft => IllegalMove::AlreadyInFront { card, target: seat },
             Intrigue::HandsOff => IllegalMove::NotInFront { card: Card::Theft, target: seat },
             Intrigue::Freedom => IllegalMove::NotInFront { card: Card::Trapped, target: seat },
-            Intrigue::Trapped if seat != self.turn => IllegalMove::InFrontAlready { card, target: seat },
+            Intrigue::Trapped if seat != self.turn => IllegalMove::AlreadyInFront { card, target: seat },
             Intrigue::Trapped | Intrigue::Inspection | Intrigue::SwapHands => IllegalMove::OthersOnly { card },
             Intrigue::ChangeHats => IllegalMove::NoDwarfLeft,
         }
@@ -194,7 +194,7 @@ impl State {
         match removed {
             None => IllegalMove::WrongNumber { least: 1, most: self.rules.most_passed() as u8, count },
             Some(_) if self.rules.most_passed() == 1 => IllegalMove::NotInThisGame,
-            Some(card) if count == 2 => IllegalMove::NothingToDiscardFor { card },
+            Some(card) if count == 2 => IllegalMove::NothingToRemove { card },
             Some(_) => IllegalMove::WrongNumber { least: 2, most: 2, count },
         }
     }
@@ -218,7 +218,7 @@ impl State {
 
     /// Asks the first thief: the untrapped player who played their Theft last. Without one, the next round begins
     /// (THEFT-2).
-    pub(crate) fn first_thief<W: Witness>(&mut self, witness: &mut W) {
+    pub(crate) fn ask_first_thief<W: Witness>(&mut self, witness: &mut W) {
         let latest = self.thefts.iter().rev().copied().find(|&seat| !self.player(seat).is_trapped());
         match latest {
             Some(thief) => self.ask_thief(thief, witness),

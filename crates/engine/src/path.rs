@@ -128,8 +128,8 @@ impl State {
             return IllegalMove::TooFar { cell };
         }
         if self.rules.is_duel() {
-            let shunned = card.home().is_some() && self.is_shunned_by_ladders(cell);
-            return if shunned { IllegalMove::LadderShunned { cell } } else { IllegalMove::NotOnYourWay { cell } };
+            let shunned = card.home().is_some() && self.forbids_ladder(cell);
+            return if shunned { IllegalMove::LadderForbidden { cell } } else { IllegalMove::NotOnYourWay { cell } };
         }
         if card.has_ladder() && self.board.touches_goal(cell) {
             return IllegalMove::LadderBesideGoal { cell };

@@ -1,7 +1,7 @@
 //! A game as a small document: its beginning and its moves.
 
 use crate::chance::Seed;
-use crate::fairness::{Fairness, Unfair};
+use crate::fairness::{Fairness, UnfairDeal};
 use crate::game::{Game, ImpossibleSetup, Players, Setup};
 use crate::illegal::IllegalMove;
 use crate::notation::NotAMove;
@@ -165,7 +165,7 @@ impl Record {
     }
 
     /// Checks that the seed of the game was made as the record claims. Returns `None` if the record makes no claim.
-    pub fn check_fairness(&self) -> Option<Result<(), Unfair>> {
+    pub fn check_fairness(&self) -> Option<Result<(), UnfairDeal>> {
         let fairness = self.fairness.as_ref()?;
         let players = self.players.as_ref().map_or(0, Players::len);
         Some(fairness.check(self.seed.unwrap_or(Seed([0; 32])), players))

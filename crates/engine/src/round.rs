@@ -77,7 +77,7 @@ impl State {
             return witness.tell(Audience::Everyone, || Event::GameEnded { outcome: self.count_gold() });
         }
         self.round += 1;
-        let first = if self.rules.is_duel() { self.next_to_begin() } else { self.turn.left(self.player_count()) };
+        let first = if self.rules.is_duel() { self.next_first_player() } else { self.turn.left(self.player_count()) };
         self.deal(first, witness);
     }
 }

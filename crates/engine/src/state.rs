@@ -329,7 +329,7 @@ impl State {
     }
 
     /// Returns the player who gets the gold cards that this player passes on (GOLD-3, DIRECTION-1).
-    pub(crate) fn handed_on(&self, seat: Seat) -> Seat {
+    pub(crate) fn next_for_gold(&self, seat: Seat) -> Seat {
         if self.reversed { seat.left(self.player_count()) } else { seat.right(self.player_count()) }
     }
 

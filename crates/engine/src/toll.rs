@@ -219,7 +219,7 @@ impl State {
         if !self.rules.tunnel_toll {
             return IllegalMove::NotInThisGame;
         }
-        if self.toll.left == 0 { IllegalMove::NoTollDwarf } else { IllegalMove::NoOpenEnd { cell } }
+        if self.toll.left == 0 { IllegalMove::NoTollDwarf } else { IllegalMove::NoOpening { cell } }
     }
 
     /// Returns the reason why this sponsor cannot be asked to pay for this play.

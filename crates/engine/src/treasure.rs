@@ -74,7 +74,7 @@ impl State {
                 self.pay(seat, pieces, witness);
             }
         }
-        self.first_thief(witness);
+        self.ask_first_thief(witness);
     }
 
     /// Returns the gold pieces for a member of the winning group (TREASURE-1, TREASURE-2, WIN-3, WIN-4, WIN-5).

@@ -192,7 +192,7 @@ impl State {
     /// Lets a player draw up to `count` cards, as long as the deck has any.
     pub(crate) fn draw<W: Witness>(&mut self, drawer: Seat, count: usize, witness: &mut W) {
         if self.rules.game == Family::Solo {
-            return self.draw_for_one(drawer, count, witness);
+            return self.draw_solo(drawer, count, witness);
         }
         for _ in 0..count {
             let Some(card) = self.piles.draw() else {

@@ -38,7 +38,7 @@ impl Board {
 
     /// Returns true if the mine has a door of the other team.
     pub(crate) fn is_barred_to(&self, team: Team) -> bool {
-        self.placed().iter().any(|placed| placed.card.door_of().is_some_and(|color| color != team))
+        self.placed().iter().any(|placed| placed.card.door_team().is_some_and(|color| color != team))
     }
 
     /// Returns for each card in the mine the openings to which a tunnel leads from the start or a ladder without

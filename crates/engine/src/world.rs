@@ -256,7 +256,7 @@ impl View {
 
     fn fill_dwarves(&self, viewer: Seat, builder: &mut Builder) -> Filled {
         if self.rules.is_duel() {
-            builder.state.take_sides(&mut ());
+            builder.state.deal_duel_dwarves(&mut ());
             return Ok(());
         }
         self.players.iter().filter_map(|player| player.dwarf).try_for_each(|dwarf| builder.take_dwarf(dwarf))?;

@@ -54,8 +54,8 @@ fn printed(card: Card) -> serde_json::Value {
         print.insert(name.to_owned(), value);
     };
     put("kind", kind(card).into());
-    if card.use_id() != card.id() {
-        put("use", card.use_id().into());
+    if card.message_key() != card.id() {
+        put("use", card.message_key().into());
     }
     if !matches!(card.kind(), CardKind::Action(_)) {
         put("tunnels", shape.into());

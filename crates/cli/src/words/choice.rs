@@ -24,7 +24,7 @@ impl Words {
 /// Returns the id of the message for a move.
 fn move_id(chosen: Move) -> String {
     let id = match chosen {
-        Move::Play { card, .. } => return format!("play-{}", card.use_id()),
+        Move::Play { card, .. } => return format!("play-{}", card.message_key()),
         Move::Discard { removed: None, .. } => "move-pass",
         Move::Discard { removed: Some(_), .. } => "move-discard",
         Move::PostDwarf { .. } => "move-post_dwarf",

@@ -86,7 +86,7 @@ impl Words {
 /// Returns what a message differs by that the type of its event does not say.
 fn aspect(event: &Event) -> Option<&'static str> {
     match event {
-        Event::Played { card, .. } => Some(card.use_id()),
+        Event::Played { card, .. } => Some(card.message_key()),
         Event::Revealed { card, .. } => Some(kind_id(*card)),
         Event::Discarded { removed: Some(_), .. } => Some("for"),
         Event::CardSeen { chest: Some(_), .. } => Some("chest"),
@@ -103,6 +103,6 @@ fn kind_id(card: Card) -> &'static str {
         CardKind::Goal(goal) => goal.id(),
         CardKind::Postcard(_) => "postcard",
         CardKind::Chest => "chest",
-        CardKind::Path | CardKind::Start | CardKind::Action(_) => card.use_id(),
+        CardKind::Path | CardKind::Start | CardKind::Action(_) => card.message_key(),
     }
 }

@@ -16,7 +16,7 @@ impl Words {
                 format!("{id}-{}", decision.id())
             }
             IllegalMove::Mismatch { side } => format!("{id}-{side}"),
-            IllegalMove::WrongCell { card, .. } => format!("{id}-{}", card.use_id()),
+            IllegalMove::WrongCell { card, .. } => format!("{id}-{}", card.message_key()),
             // All other reasons have one message. A test checks that none lacks it.
             _ => id,
         };

@@ -59,7 +59,7 @@ fn is_played(card: Card) -> bool {
 
 /// The words for the uses of cards, for those cards that this is true of.
 fn uses(is: impl Fn(Card) -> bool) -> BTreeSet<&'static str> {
-    Card::ALL.iter().copied().filter(|&card| is(card)).map(Card::use_id).collect()
+    Card::ALL.iter().copied().filter(|&card| is(card)).map(Card::message_key).collect()
 }
 
 /// The kinds of answers to a question.

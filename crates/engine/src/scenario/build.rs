@@ -28,7 +28,7 @@ impl Scenario {
             builder.lay_fixed(card, cell)?;
         }
         if self.rules.is_duel() {
-            builder.state.take_sides(&mut ());
+            builder.state.deal_duel_dwarves(&mut ());
             self.check_sides(&builder.state)?;
         } else {
             self.build_dwarves(&mut builder)?;

@@ -47,7 +47,7 @@ fn a_tool_is_not_broken_twice() {
     assert_eq!(game.choices("broken_cart"), ["broken_cart @2"]);
     assert_eq!(game.choices("broken_pickaxe"), ["broken_pickaxe @1", "broken_pickaxe @2"]);
     let refused = game.refuses("broken_cart @1");
-    assert_eq!(refused, IllegalMove::InFrontAlready { card: Card::BrokenCart, target: Seat(1) });
+    assert_eq!(refused, IllegalMove::AlreadyInFront { card: Card::BrokenCart, target: Seat(1) });
     assert_eq!(refused.rule(), "SABOTAGE-3");
 }
 

@@ -37,7 +37,7 @@ fn no_more_maps_concerns_goals_only_and_everybody() {
     );
     assert_eq!(game.choices("treasure_map"), ["treasure_map 2,2"]);
     let refused = game.refuses("treasure_map 8,0");
-    assert_eq!((refused, refused.rule()), (IllegalMove::MapsBarred, "CHEST-5"));
+    assert_eq!((refused, refused.rule()), (IllegalMove::MapsForbidden, "CHEST-5"));
     // In the next round goals may be looked at again.
     game.plays(&["pass treasure_map", "pass TBLR"]);
     assert_eq!(game.state().round(), 2);

@@ -223,7 +223,7 @@ fn a_ladder_lies_beside_no_gold_no_start_and_no_card_with_gold() {
         "hands": [["ladder_green"], null], "laid": ["LR|B$B 1,1", "LR 2,1", "LR 3,1", "LR 4,1"],
         "duel": {"markers": []}, "goals": [{"cell": [5, 0], "card": "g0_dead4"}],
     }));
-    let shunned = |x, y| IllegalMove::LadderShunned { cell: (x, y).into() };
+    let shunned = |x, y| IllegalMove::LadderForbidden { cell: (x, y).into() };
     // Beside the start, beside a card with gold, beside a gold card that lies face down.
     assert_eq!(game.refuses("TR#g 0,2"), shunned(0, 2));
     assert_eq!(game.refuses("TR#g 1,2"), shunned(1, 2));

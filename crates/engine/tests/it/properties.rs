@@ -473,10 +473,10 @@ proptest! {
 /// What is special about a move: the use of the card and its target, or the question and the answer.
 fn kind_of_move(chosen: Move) -> String {
     match chosen {
-        Move::Play { card, target } => format!("play:{}:{:?}", card.use_id(), target.aim()),
+        Move::Play { card, target } => format!("play:{}:{:?}", card.message_key(), target.aim()),
         Move::Discard { removed, .. } => format!("discard:{}", if removed.is_some() { "for" } else { "pass" }),
         Move::PostDwarf { .. } => "post_dwarf".to_owned(),
-        Move::AskSponsor { card, .. } => format!("ask_sponsor:{}", card.use_id()),
+        Move::AskSponsor { card, .. } => format!("ask_sponsor:{}", card.message_key()),
         Move::PayTroll { .. } => "pay_troll".to_owned(),
         Move::Answer { to, reply } => {
             let reply = match reply {
@@ -496,7 +496,7 @@ fn kind_of_move(chosen: Move) -> String {
 fn kind_of_event(event: &Event) -> String {
     let open = |known: bool| if known { "open" } else { "hidden" };
     match event {
-        Event::Played { card, .. } => format!("played:{}", card.use_id()),
+        Event::Played { card, .. } => format!("played:{}", card.message_key()),
         Event::Discarded { removed, .. } => format!("discarded:{}", if removed.is_some() { "for" } else { "pass" }),
         Event::Revealed { card, chest, .. } => match card.kind() {
             CardKind::Goal(_) => "revealed:goal".to_owned(),

@@ -313,7 +313,7 @@ fn two_cards_are_discarded_to_be_rid_of_any_card_in_front() {
     }));
     assert_eq!(game.choices("discard").len(), 3 * 3);
     let missing = game.refuses("discard TBLR rockfall remove broken_lantern");
-    assert_eq!(missing, IllegalMove::NothingToDiscardFor { card: Card::BrokenLantern });
+    assert_eq!(missing, IllegalMove::NothingToRemove { card: Card::BrokenLantern });
     assert_eq!(missing.rule(), "DISCARD-1");
     assert!(matches!(game.refuses("discard TBLR remove theft"), IllegalMove::WrongNumber { .. }));
     game.plays(&["discard TBLR rockfall remove theft"]);

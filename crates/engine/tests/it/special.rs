@@ -353,7 +353,7 @@ fn passes_and_discards_cannot_be_answered_and_a_veto_is_no_turn() {
     let mut game = with_veto(json!({
         "players": 2, "to_act": 0, "hands": [["veto", "cross"], ["theft"]],
     }));
-    assert_eq!(game.refuses("veto"), IllegalMove::VetoIsAnAnswer);
+    assert_eq!(game.refuses("veto"), IllegalMove::VetoOnlyAnswers);
     assert!(game.choices("pass").contains(&"pass veto".to_owned()));
     game.plays(&["pass TBLR"]);
     assert_eq!((game.seat(), game.to_act().unwrap().decision), (1, Decision::Turn));

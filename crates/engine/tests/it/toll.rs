@@ -98,7 +98,7 @@ fn a_dwarf_stands_on_an_empty_cell_that_an_opening_faces_connected_or_not() {
     let cells: std::collections::BTreeSet<String> =
         game.choices("toll").iter().map(|text| text.split(' ').nth(1).unwrap().to_owned()).collect();
     assert_eq!(cells, ["-1,0", "0,-1", "0,1", "1,-1", "1,1", "3,0"].map(ToOwned::to_owned).into());
-    let nowhere = |x, y| IllegalMove::NoOpenEnd { cell: (x, y).into() };
+    let nowhere = |x, y| IllegalMove::NoOpening { cell: (x, y).into() };
     assert_eq!(game.refuses("toll 2,1 rockfall"), nowhere(2, 1));
     assert_eq!(game.refuses("toll 1,0 rockfall"), nowhere(1, 0));
     assert_eq!(game.refuses("toll 1,0 rockfall").rule(), "TOLL-2");

@@ -231,7 +231,7 @@ fn a_theft_lies_in_front_of_its_player_one_at_a_time() {
     assert!(game.heard(Viewer::Spectator).contains(&played));
     game.plays(&["pass TBLR"]);
     let refused = game.refuses("theft");
-    assert_eq!(refused, IllegalMove::InFrontAlready { card: Card::Theft, target: Seat(0) });
+    assert_eq!(refused, IllegalMove::AlreadyInFront { card: Card::Theft, target: Seat(0) });
 }
 
 /// [THEFT-2]
