@@ -133,15 +133,20 @@ impl Chance {
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         assert!(bound > 0, "the bound must be above 0");
-        // The high half of the product is the result. A few low halves would make some numbers more likely and are
-        // drawn again. They are all below the bound, so the division is rarely needed.
-        loop {
-            let product = u64::from(self.0.next_u32()) * u64::from(bound);
-            let low = product as u32;
-            if low >= bound || low >= bound.wrapping_neg() % bound {
-                return (product >> 32) as u32;
-            }
+        // Multiply and take the high half. Only a low half below the bound may favour some numbers.
+        let product = u64::from(self.0.next_u32()) * u64::from(bound);
+        if product as u32 >= bound { (product >> 32) as u32 } else { self.below_fairly(product, bound) }
+    }
+
+    /// Draws again until the low half favours no number. It is kept apart, because it is hardly ever needed and divides.
+    #[cold]
+    #[inline(never)]
+    fn below_fairly(&mut self, mut product: u64, bound: u32) -> u32 {
+        let favoured = bound.wrapping_neg() % bound;
+        while (product as u32) < favoured {
+            product = u64::from(self.0.next_u32()) * u64::from(bound);
         }
+        (product >> 32) as u32
     }
 
     /// Returns a random seed.
