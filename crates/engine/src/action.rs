@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::illegal::IllegalMove;
 use crate::movelist::MoveList;
 use crate::moves::{Move, Target};
+use crate::player::Player;
 use crate::rules::Edition;
 use crate::seat::{Seat, Seats};
 use crate::state::State;
@@ -18,12 +19,13 @@ impl State {
     /// Lists the players whose tool can be broken (SABOTAGE-1, SABOTAGE-3).
     #[inline]
     pub(crate) fn list_sabotage(&self, card: Card, tool: Tool, moves: &mut MoveList) {
-        let option = |seat| {
-            let allowed = seat != self.turn || self.rules.edition == Edition::Classic;
-            let whole = !self.player(seat).front.broken().contains(tool);
+        let own = self.rules.edition == Edition::Classic;
+        let option = |(seat, player): (Seat, &Player)| {
+            let allowed = seat != self.turn || own;
+            let whole = !player.front.broken().contains(tool);
             (allowed && whole, Move::Play { card, target: Target::Seat(seat) })
         };
-        moves.push_wanted(self.player_count(), self.seats().map(option));
+        moves.push_wanted(self.player_count(), self.players().map(option));
     }
 
     /// Breaks a tool of a player (SABOTAGE-1).
@@ -37,11 +39,14 @@ impl State {
     /// Lists the broken tools that can be mended (REPAIR-1, REPAIR-2).
     #[inline]
     pub(crate) fn list_repair(&self, card: Card, tools: Tools, moves: &mut MoveList) {
-        // In The Duel everybody mends their own tools (DUEL-4).
-        let own = self.turn.0;
-        let seats = if self.rules.is_duel() { own..own + 1 } else { 0..self.player_count };
-        for seat in seats.map(Seat) {
-            for tool in self.player(seat).front.broken().common(tools).iter() {
+        let duel = self.rules.is_duel();
+        for (seat, player) in self.players() {
+            let broken = player.front.broken().common(tools);
+            // Most tools are whole. In The Duel everybody mends their own tools (DUEL-4).
+            if broken.is_empty() || (duel && seat != self.turn) {
+                continue;
+            }
+            for tool in broken.iter() {
                 moves.push(Move::Play { card, target: Target::Tool { seat, tool } });
             }
         }

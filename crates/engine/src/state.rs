@@ -340,6 +340,12 @@ impl State {
         }
     }
 
+    /// Returns all players, clockwise from seat 0.
+    #[inline]
+    pub(crate) fn players(&self) -> impl Iterator<Item = (Seat, &Player)> {
+        (0..).map(Seat).zip(&self.players[..self.player_count()])
+    }
+
     #[inline]
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
