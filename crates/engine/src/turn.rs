@@ -35,10 +35,11 @@ impl State {
         let builds = player.may_build();
         let kinds = moves.push_passes(hand);
         for card in kinds.others() {
-            match card.kind() {
-                CardKind::Path if builds => self.list_ladder(card, moves),
-                CardKind::Action(action) => self.list_action(card, action, moves),
-                CardKind::Path | CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Chest => {}
+            match card.action() {
+                Some(action) => self.list_action(card, action, moves),
+                // What is not an action card is a ladder.
+                None if builds => self.list_ladder(card, moves),
+                None => {}
             }
         }
         if builds {
