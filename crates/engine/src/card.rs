@@ -4,10 +4,11 @@ mod prints;
 
 pub use prints::Card;
 
-use crate::cell::{Side, Sides};
+use crate::cell::{Cell, Side, Sides};
 use crate::championship::Championship;
 use crate::goal::Goal;
 use crate::intrigue::Intrigue;
+use crate::moves::Move;
 use crate::postcard::Postcard;
 use crate::shape::Shape;
 use crate::team::Team;
@@ -186,17 +187,19 @@ static FACTS: [Facts; Card::ALL.len()] = {
     facts
 };
 
-/// A card as printed or rotated, with its open sides. It fills four bytes, so that two can be copied at once.
+/// A path card as it may be laid: as printed, or rotated by half a turn.
 #[derive(Clone, Copy)]
-#[repr(align(4))]
 pub(crate) struct Face {
-    pub(crate) card: Card,
-    pub(crate) rotated: bool,
+    /// The move that lays it. Its cell means nothing and is set before use: to copy a whole move and then set its cell
+    /// takes two stores, to write the parts of a move takes five.
+    pub(crate) lay: Move,
     pub(crate) open: Sides,
 }
 
 impl Face {
-    pub(crate) const BLANK: Face = Face { card: Card::Cross, rotated: false, open: Sides::NONE };
+    const fn new(card: Card, rotated: bool, shape: Shape) -> Face {
+        Face { lay: Move::lay(card, Cell::new(0, 0), rotated), open: shape.open() }
+    }
 }
 
 /// The use of each card in a hand: see [`Card::uses`].
@@ -218,13 +221,11 @@ static USES: [u8; Card::ALL.len()] = {
 
 /// Each card as printed and rotated by half a turn.
 static FACES: [[Face; 2]; Card::ALL.len()] = {
-    let mut faces = [[Face::BLANK; 2]; Card::ALL.len()];
+    let mut faces = [[Face::new(Card::Cross, false, Shape::SOLID); 2]; Card::ALL.len()];
     let mut at = 0;
     while at < faces.len() {
-        let card = Card::ALL[at];
         let [printed, rotated] = PRINTS[at].shapes;
-        faces[at] =
-            [Face { card, rotated: false, open: printed.open() }, Face { card, rotated: true, open: rotated.open() }];
+        faces[at] = [Face::new(Card::ALL[at], false, printed), Face::new(Card::ALL[at], true, rotated)];
         at += 1;
     }
     faces
@@ -254,10 +255,10 @@ impl Card {
         USES[self as usize].into()
     }
 
-    /// Returns the card as printed and rotated by half a turn. Only a card that can rotate is laid rotated.
+    /// Returns the card as printed and, if that makes a difference, rotated by half a turn (PATH-2).
     #[inline]
-    pub(crate) fn faces(self) -> &'static [Face; 2] {
-        &FACES[self as usize]
+    pub(crate) fn faces(self) -> &'static [Face] {
+        &FACES[self as usize][..1 + usize::from(self.can_rotate())]
     }
 
     /// Returns the properties that matter for the connections in the mine.

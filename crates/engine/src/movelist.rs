@@ -153,20 +153,16 @@ impl MoveList {
     /// Adds every way to lay one of these path cards on one of the spots.
     #[inline]
     pub(crate) fn push_lays(&mut self, cards: impl Iterator<Item = Card>, spots: &[Spot]) {
-        let mut faces = [Face::BLANK; 2 * MOST_IN_HAND];
-        let mut face_count = 0;
-        for card in cards {
-            // Both faces are written. The second one is counted only if the card can be rotated (PATH-2).
-            faces[face_count..][..2].copy_from_slice(card.faces());
-            face_count += 1 + usize::from(card.can_rotate());
-        }
-        let faces = &faces[..face_count];
-        let room = self.room_for(faces.len() * spots.len());
+        // Each card of a hand has at most two faces.
+        let room = self.room_for(2 * MOST_IN_HAND * spots.len());
         let mut count = 0;
-        for &Face { card, rotated, open } in faces {
-            for spot in spots {
-                room[count] = Move::lay(card, spot.cell, rotated);
-                count += usize::from(spot.takes(open));
+        for card in cards {
+            for &Face { lay, open } in card.faces() {
+                for spot in spots {
+                    room[count] = lay;
+                    room[count].set_cell(spot.cell);
+                    count += usize::from(spot.takes(open));
+                }
             }
         }
         self.count += count;

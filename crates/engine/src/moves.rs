@@ -175,6 +175,14 @@ impl Move {
         Move::Play { card, target: Target::Place { cell, rotated } }
     }
 
+    /// Changes the cell where a path card is laid.
+    #[inline]
+    pub(crate) fn set_cell(&mut self, to: Cell) {
+        if let Move::Play { target: Target::Place { cell, .. }, .. } = self {
+            *cell = to;
+        }
+    }
+
     /// Returns the move that discards one card.
     pub const fn pass(card: Card) -> Move {
         Move::Discard { cards: Discards::one(card), removed: None }
