@@ -4,6 +4,7 @@ use crate::play::Look;
 use crate::table::Leaving;
 use crate::table::remote::{self, Address};
 use crate::words::Words;
+use saboteur_table::{Name, Token};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
@@ -50,7 +51,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
         Some(token) => Some(token),
         None => {
             let name = args.name.clone().unwrap_or_else(|| crate::play::own_name(&words));
-            Some(remote::join(&address, &name, args.password.as_deref(), &words)?)
+            let name = Name::try_from(name).map_err(io::Error::other)?;
+            Some(remote::join(&address, name, args.password.as_deref(), &words)?)
         }
     };
     if let Some(token) = &token {
@@ -70,7 +72,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
 /// Which seats were taken at which tables, so that whoever comes again has the same one.
 struct Seats {
     file: Option<PathBuf>,
-    tokens: BTreeMap<String, String>,
+    tokens: BTreeMap<String, Token>,
 }
 
 impl Seats {
@@ -81,13 +83,13 @@ impl Seats {
         Seats { file, tokens: serde_json::from_str(&text).unwrap_or_default() }
     }
 
-    fn token(&self, address: &Address) -> Option<String> {
+    fn token(&self, address: &Address) -> Option<Token> {
         self.tokens.get(&address.link()).cloned()
     }
 
     /// Keeps a seat; whoever cannot, must keep the terminal open.
-    fn keep(&mut self, address: &Address, token: &str) {
-        self.tokens.insert(address.link(), token.to_owned());
+    fn keep(&mut self, address: &Address, token: &Token) {
+        self.tokens.insert(address.link(), token.clone());
         let Some(file) = &self.file else { return };
         let write = || -> io::Result<()> {
             let folder = file.parent().ok_or(io::ErrorKind::NotFound)?;

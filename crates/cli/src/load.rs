@@ -10,6 +10,7 @@ use crate::rules::Choice;
 use crate::words::{Language, Words};
 use client::{Client, Tally};
 use serde::Serialize;
+use saboteur_table::api::Seated;
 use serde_json::{Value, json};
 use std::io::{self, BufRead, BufReader, Write};
 use std::net::SocketAddr;
@@ -157,9 +158,9 @@ async fn measure(args: &Args, rules: Value, server: &Server, start: Duration) ->
     for number in 0..args.tables {
         let body = json!({"settings": {"rules": rules}, "name": "Ann"});
         let place = post(&http, server.address, "/api/tables", &body).await?;
-        let code = place["code"].as_str().unwrap_or_default().to_owned();
+        let code = place.code.to_string();
         let table = Arc::new(client::Table::new(each(number).max(1)));
-        let token = place["token"].as_str().map(str::to_owned);
+        let token = Some(place.token);
         clients.push(Client::connect(server.address, &code, token, &table, number).await?);
         tables.push((code, table));
     }
@@ -171,7 +172,7 @@ async fn measure(args: &Args, rules: Value, server: &Server, start: Duration) ->
             let token = if guest < most {
                 let body = json!({"name": format!("Guest {guest}")});
                 let place = post(&http, server.address, &format!("/api/tables/{code}/people"), &body).await?;
-                place["token"].as_str().map(str::to_owned)
+                Some(place.token)
             } else {
                 None
             };
@@ -229,11 +230,11 @@ async fn settle() {
     tokio::time::sleep(Duration::from_secs(2)).await;
 }
 
-async fn post(http: &reqwest::Client, address: SocketAddr, path: &str, body: &Value) -> io::Result<Value> {
+async fn post(http: &reqwest::Client, address: SocketAddr, path: &str, body: &Value) -> io::Result<Seated> {
     let answer = http.post(format!("http://{address}{path}")).json(body).send().await.map_err(io::Error::other)?;
     let status = answer.status();
     let value: Value = answer.json().await.map_err(io::Error::other)?;
-    if status.is_success() { Ok(value) } else { Err(io::Error::other(format!("{path}: {value}"))) }
+    if status.is_success() { Ok(serde_json::from_value(value)?) } else { Err(io::Error::other(format!("{path}: {value}"))) }
 }
 
 fn tell(report: &Report, out: &mut impl Write) -> io::Result<()> {

@@ -5,6 +5,7 @@
 
 use saboteur_bots::Level;
 use saboteur_engine::{Event, Move, Seat, View};
+use saboteur_table::Offer;
 use std::sync::mpsc::{Receiver, Sender};
 
 mod choices;
@@ -32,8 +33,8 @@ pub(crate) struct Scene {
     pub(crate) names: Vec<String>,
     /// What whoever is at the screen may know.
     pub(crate) view: View,
-    /// What he may do now.
-    pub(crate) moves: Vec<Move>,
+    /// The moves that the player may make now.
+    pub(crate) offers: Vec<Offer>,
     /// What he was told.
     pub(crate) told: Vec<Told>,
     /// Who has to take the screen first; what is shown until then is for everybody's eyes.
@@ -54,6 +55,8 @@ pub(crate) enum Told {
 pub(crate) enum Ask {
     /// Make a move.
     Play(Seat, Move),
+    /// Ask why a move is not legal.
+    Check(Seat, Move),
     /// Take the screen.
     Lift(Seat),
     /// Say something to everybody.
@@ -69,7 +72,7 @@ pub(crate) enum Ask {
 }
 
 /// What the table is told.
-pub(crate) enum News {
+pub(crate) enum TableNews {
     /// The game as it is now.
     Scene(Box<Scene>),
     /// Before the game: who is there.
@@ -96,5 +99,5 @@ pub(crate) enum Leaving {
 /// The way to a game.
 pub(crate) struct Link {
     pub(crate) asks: Sender<Ask>,
-    pub(crate) news: Receiver<News>,
+    pub(crate) news: Receiver<TableNews>,
 }

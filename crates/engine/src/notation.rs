@@ -345,15 +345,20 @@ impl FromStr for Move {
 }
 
 impl Move {
-    /// Parses a move of a player who has to make this decision, which decides between the two questions that the word
-    /// `pick` can answer.
+    /// Parses a move of a player who has to make this decision.
     pub fn parse_for(text: &str, decision: Decision) -> Result<Move, NotAMove> {
-        Ok(match text.parse()? {
+        Ok(text.parse::<Move>()?.meant_for(decision))
+    }
+
+    /// Returns the move that the same text means for this decision. The word `pick` can answer two questions.
+    #[must_use]
+    pub fn meant_for(self, decision: Decision) -> Move {
+        match self {
             Move::Answer { to: Decision::TakeDiscard, reply } if decision == Decision::KeepDrawn => {
                 Move::Answer { to: decision, reply }
             }
-            parsed => parsed,
-        })
+            other => other,
+        }
     }
 }
 

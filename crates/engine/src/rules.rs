@@ -94,7 +94,7 @@ macro_rules! options {
 
         /// An option of the rules that is on or off.
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum RuleOption {
             $($(#[$doc])* $name,)*
@@ -275,7 +275,7 @@ fn is_on(option: &bool) -> bool {
 
 /// The reason why a game cannot be set up with these rules.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum ImpossibleRules {
     /// There are too few or too many players.
@@ -421,7 +421,7 @@ impl Rules {
 
 /// The title of a game or variant.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Title {
     /// The base game.

@@ -2,16 +2,14 @@
 
 pub(crate) mod games;
 
-use crate::entry::Entry;
+use crate::entropy;
+use saboteur_table::api::{Deal, JoinTable, OpenTable, RulesCheck, RulesList, RulesVerdict, Ruleset, Seated, options_of};
+use saboteur_table::{BadSetting, Entry, Refusal, RefusalCode, TableCode, TableView, Token, TokenHash};
 use crate::hub::Hub;
 use crate::limit::Gate;
 use crate::live::{Job, Live};
 use crate::page;
-use crate::refusal::{Code as Why, Refusal};
-use crate::settings::{Name, Settings};
 use crate::socket;
-use crate::tell::{Presence, TableView};
-use crate::token::{Code, Token, TokenHash};
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Request, State};
@@ -22,17 +20,14 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use saboteur_engine::{Dwarf, ImpossibleRules, Preset, RuleOption, Rules};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use saboteur_engine::{Preset, RuleOption, Rules};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::sync::oneshot;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyDeadlineLayer;
 use tower_http::trace::TraceLayer;
-use ts_rs::TS;
-use utoipa::{OpenApi, ToSchema};
+use utoipa::OpenApi;
 
 /// What every handler needs.
 #[derive(Clone)]
@@ -93,7 +88,7 @@ async fn guard(State(app): State<App>, Asker(address): Asker, request: Request, 
     let mut response = if free || app.gate.may_ask(address) {
         next.run(request).await
     } else {
-        Refusal::new(Why::TooFast, "too many requests from your address: wait a minute").into_response()
+        Refused(Refusal::new(RefusalCode::TooFast, "too many requests from your address: wait a minute")).into_response()
     };
     let headers = response.headers_mut();
     let fixed: [(HeaderName, &str); 6] = [
@@ -113,28 +108,43 @@ async fn guard(State(app): State<App>, Asker(address): Asker, request: Request, 
     response
 }
 
-impl IntoResponse for Refusal {
+/// A refusal as the answer to a request.
+pub(crate) struct Refused(Refusal);
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Refused {
+        Refused(refusal)
+    }
+}
+
+impl From<BadSetting> for Refused {
+    fn from(error: BadSetting) -> Refused {
+        Refused(error.into())
+    }
+}
+
+impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let status = match self.code {
-            Why::BadRequest | Why::BadSetting | Why::NotAMove => StatusCode::BAD_REQUEST,
-            Why::NotFound => StatusCode::NOT_FOUND,
-            Why::WrongPassword | Why::WrongToken | Why::HostOnly | Why::NotYourSeat | Why::Forbidden => {
+        let status = match self.0.code {
+            RefusalCode::BadRequest | RefusalCode::BadSetting | RefusalCode::NotAMove => StatusCode::BAD_REQUEST,
+            RefusalCode::NotFound => StatusCode::NOT_FOUND,
+            RefusalCode::WrongPassword | RefusalCode::WrongToken | RefusalCode::HostOnly | RefusalCode::NotYourSeat | RefusalCode::Forbidden => {
                 StatusCode::FORBIDDEN
             }
-            Why::NameTaken
-            | Why::TableFull
-            | Why::NoSpectators
-            | Why::GameRunning
-            | Why::NoGame
-            | Why::ImpossibleSetup
-            | Why::NoSuchSeat
-            | Why::IllegalMove
-            | Why::NoChat => StatusCode::CONFLICT,
-            Why::TooFast => StatusCode::TOO_MANY_REQUESTS,
-            Why::TooMuch => StatusCode::PAYLOAD_TOO_LARGE,
-            Why::NotStored => StatusCode::SERVICE_UNAVAILABLE,
+            RefusalCode::NameTaken
+            | RefusalCode::TableFull
+            | RefusalCode::NoSpectators
+            | RefusalCode::GameRunning
+            | RefusalCode::NoGame
+            | RefusalCode::ImpossibleSetup
+            | RefusalCode::NoSuchSeat
+            | RefusalCode::IllegalMove
+            | RefusalCode::NoChat => StatusCode::CONFLICT,
+            RefusalCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            RefusalCode::TooMuch => StatusCode::PAYLOAD_TOO_LARGE,
+            RefusalCode::NotStored => StatusCode::SERVICE_UNAVAILABLE,
         };
-        (status, Json(self)).into_response()
+        (status, Json(self.0)).into_response()
     }
 }
 
@@ -155,23 +165,23 @@ impl FromRequestParts<App> for Asker {
 
 /// What a path names; what cannot be read is refused like everything else.
 #[derive(FromRequestParts)]
-#[from_request(via(axum::extract::Path), rejection(Refusal))]
+#[from_request(via(axum::extract::Path), rejection(Refused))]
 struct Named<T>(T);
 
 /// What a query asks for.
 #[derive(FromRequestParts)]
-#[from_request(via(axum::extract::Query), rejection(Refusal))]
+#[from_request(via(axum::extract::Query), rejection(Refused))]
 struct Asked<T>(T);
 
-impl From<PathRejection> for Refusal {
-    fn from(error: PathRejection) -> Refusal {
-        Refusal::new(Why::NotFound, error.body_text())
+impl From<PathRejection> for Refused {
+    fn from(error: PathRejection) -> Refused {
+        Refused(Refusal::new(RefusalCode::NotFound, error.body_text()))
     }
 }
 
-impl From<QueryRejection> for Refusal {
-    fn from(error: QueryRejection) -> Refusal {
-        Refusal::new(Why::BadRequest, error.body_text())
+impl From<QueryRejection> for Refused {
+    fn from(error: QueryRejection) -> Refused {
+        Refused(Refusal::new(RefusalCode::BadRequest, error.body_text()))
     }
 }
 
@@ -179,24 +189,24 @@ impl From<QueryRejection> for Refusal {
 struct Body<T>(T);
 
 impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body<T> {
-    type Rejection = Refusal;
+    type Rejection = Refused;
 
-    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Refusal> {
+    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Refused> {
         match Json::from_request(request, app).await {
             Ok(Json(body)) => Ok(Body(body)),
-            Err(JsonRejection::BytesRejection(error)) => Err(Refusal::new(Why::TooMuch, error.body_text())),
-            Err(error) => Err(Refusal::new(Why::BadRequest, error.body_text())),
+            Err(JsonRejection::BytesRejection(error)) => Err(Refusal::new(RefusalCode::TooMuch, error.body_text()).into()),
+            Err(error) => Err(Refusal::new(RefusalCode::BadRequest, error.body_text()).into()),
         }
     }
 }
 
 fn may_open(app: &App, address: IpAddr) -> Result<(), Refusal> {
-    let slow = || Refusal::new(Why::TooFast, "too many tables were opened from your address: wait a while");
+    let slow = || Refusal::new(RefusalCode::TooFast, "too many tables were opened from your address: wait a while");
     app.gate.may_open(address).then_some(()).ok_or_else(slow)
 }
 
-fn code_of(text: &str) -> Result<Code, Refusal> {
-    text.parse().map_err(|_| Refusal::new(Why::NotFound, "the code of a table has eight letters and digits"))
+fn code_of(text: &str) -> Result<TableCode, Refusal> {
+    text.parse().map_err(|_| Refusal::new(RefusalCode::NotFound, "the code of a table has eight letters and digits"))
 }
 
 #[derive(OpenApi)]
@@ -222,93 +232,17 @@ fn code_of(text: &str) -> Result<Code, Refusal> {
 )]
 struct Api;
 
-/// A ruleset.
-#[derive(Serialize, ToSchema, TS)]
-pub(crate) struct Ruleset {
-    /// Its name.
-    name: &'static str,
-    /// The fewest who can play.
-    least: usize,
-    /// The most who can play.
-    most: usize,
-    /// What it consists of.
-    #[schema(value_type = Object)]
-    rules: Rules,
-    /// The options that this game has at all.
-    #[schema(value_type = Vec<String>)]
-    options: Vec<RuleOption>,
-}
-
-/// All rulesets and options.
-#[derive(Serialize, ToSchema, TS)]
-pub(crate) struct RulesList {
-    /// The rulesets.
-    rulesets: Vec<Ruleset>,
-    /// The options that can be switched on and off.
-    #[schema(value_type = Vec<String>)]
-    options: Vec<RuleOption>,
-    /// Those that are on where nothing is said of them.
-    #[schema(value_type = Vec<String>)]
-    on: Vec<RuleOption>,
-}
-
-/// Returns the options that a game has, whatever they can be combined with.
-pub(crate) fn options_of(rules: Rules) -> Vec<RuleOption> {
-    RuleOption::ALL.into_iter().filter(|option| option.games().include(rules.game)).collect()
-}
-
 /// Lists rulesets and options.
 #[utoipa::path(get, path = "/api/rules", responses((status = 200, body = RulesList)))]
 async fn list_rules() -> Json<RulesList> {
     let ruleset = |preset: &Preset| {
         let rules = preset.rules();
         let (least, most) = (*rules.players().start(), *rules.players().end());
-        Ruleset { name: preset.name(), least, most, rules, options: options_of(rules) }
+        Ruleset { name: preset.name().to_owned(), least, most, rules, options: options_of(rules) }
     };
     let on = RuleOption::ALL.into_iter().filter(|&option| Rules::default().has(option)).collect();
     let rulesets = Preset::ALL.iter().map(ruleset).collect();
     Json(RulesList { rulesets, options: RuleOption::ALL.to_vec(), on })
-}
-
-/// Rules, and how many want to play.
-#[derive(Deserialize, ToSchema, TS)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct RulesCheck {
-    /// The rules.
-    #[schema(value_type = Object)]
-    rules: Rules,
-    /// How many; left out, as many as can.
-    #[ts(optional)]
-    players: Option<usize>,
-}
-
-/// Whether rules can be set up.
-#[derive(Serialize, ToSchema, TS)]
-pub(crate) struct RulesVerdict {
-    /// The fewest who can play.
-    least: usize,
-    /// The most who can play.
-    most: usize,
-    /// Why not, if not.
-    problem: Option<String>,
-    /// The same for programs.
-    #[schema(value_type = Option<Object>)]
-    reason: Option<ImpossibleRules>,
-    /// What is dealt, for every number of players.
-    deals: Vec<Deal>,
-}
-
-/// What is dealt to so many players.
-#[derive(Serialize, ToSchema, TS)]
-pub(crate) struct Deal {
-    /// How many play.
-    players: usize,
-    /// How many cards each gets.
-    hand: usize,
-    /// How many of which dwarf card are shuffled.
-    #[ts(type = "Partial<Record<Dwarf, number>>")]
-    #[schema(value_type = Object)]
-    dwarves: BTreeMap<Dwarf, usize>,
 }
 
 /// Says whether rules can be set up.
@@ -327,56 +261,19 @@ async fn check_rules(Body(check): Body<RulesCheck>) -> Json<RulesVerdict> {
     Json(RulesVerdict { least: *range.start(), most: *range.end(), problem, reason, deals })
 }
 
-/// A table that is to be opened.
-#[derive(Deserialize, ToSchema, TS)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct OpenTable {
-    /// How it is set up.
-    settings: Settings,
-    /// What whoever opens it is called.
-    name: Name,
-    /// Whether they play; a big screen only watches.
-    #[serde(default = "yes")]
-    #[ts(optional, as = "Option<bool>")]
-    plays: bool,
-    /// What it takes to join.
-    #[serde(default)]
-    #[ts(optional)]
-    password: Option<String>,
-}
-
-fn yes() -> bool {
-    true
-}
-
-/// Somebody's place at a table.
-#[derive(Serialize, ToSchema, TS)]
-pub(crate) struct Seated {
-    /// The table.
-    #[ts(type = "string")]
-    #[schema(value_type = String)]
-    code: Code,
-    /// Their number.
-    member: u16,
-    /// What proves who they are. Whoever has it is them: keep it.
-    #[ts(type = "string")]
-    #[schema(value_type = String)]
-    token: Token,
-}
-
 /// Opens a table.
 #[utoipa::path(post, path = "/api/tables", request_body = OpenTable, responses((status = 201, body = Seated), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
 async fn open_table(
     State(app): State<App>,
     Asker(address): Asker,
     Body(open): Body<OpenTable>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Refused> {
     open.settings.check()?;
     may_open(&app, address)?;
     if open.password.as_ref().is_some_and(|password| password.is_empty() || password.chars().count() > 64) {
-        return Err(Refusal::new(Why::BadSetting, "a password has 1 to 64 letters"));
+        return Err(Refusal::new(RefusalCode::BadSetting, "a password has 1 to 64 letters").into());
     }
-    let (code, token) = (Code::random(), Token::random());
+    let (code, token) = (TableCode::new(&mut entropy::fill), Token::new(&mut entropy::fill));
     let entry = Entry::Opened {
         settings: open.settings,
         name: open.name,
@@ -391,27 +288,10 @@ async fn open_table(
 
 /// Shows a table as everybody may see it who has its link.
 #[utoipa::path(get, path = "/api/tables/{code}", params(("code" = String, Path)), responses((status = 200, description = "The table", body = Object), (status = "4XX", body = Refusal)))]
-async fn show_table(State(app): State<App>, Named(code): Named<String>) -> Result<Json<TableView>, Refusal> {
+async fn show_table(State(app): State<App>, Named(code): Named<String>) -> Result<Json<TableView>, Refused> {
     let live = app.hub.find(code_of(&code)?).await?;
-    let inner = live.lock();
-    let presence: &Presence = &inner.presence;
-    Ok(Json(inner.table.seen(presence)))
-}
-
-/// Somebody who wants to join.
-#[derive(Deserialize, ToSchema, TS)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct JoinTable {
-    /// What they are called.
-    name: Name,
-    /// The table's password, if it has one.
-    #[serde(default)]
-    #[ts(optional)]
-    password: Option<String>,
-    /// Whether they want to play, or only to watch.
-    #[serde(default = "yes")]
-    #[ts(optional, as = "Option<bool>")]
-    plays: bool,
+    let view = live.lock().table_view();
+    Ok(Json(view))
 }
 
 /// Joins a table.
@@ -420,10 +300,10 @@ async fn join_table(
     State(app): State<App>,
     Named(code): Named<String>,
     Body(join): Body<JoinTable>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Refused> {
     let code = code_of(&code)?;
     let live: Arc<Live> = app.hub.find(code).await?;
-    let gone = || Refusal::new(Why::NotStored, "the table was put away just now: try again");
+    let gone = || Refusal::new(RefusalCode::NotStored, "the table was put away just now: try again");
     let (reply, answer) = oneshot::channel();
     let job = Job::Join { name: join.name, password: join.password, plays: join.plays, reply };
     live.jobs.send(job).await.map_err(|_| gone())?;
@@ -451,13 +331,13 @@ async fn connect(
     Named(code): Named<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Refused> {
     let code = code_of(&code)?;
     if !is_welcome(&headers, &app.hub.config.origins) {
-        return Err(Refusal::new(Why::Forbidden, "pages of other servers may not connect here"));
+        return Err(Refusal::new(RefusalCode::Forbidden, "pages of other servers may not connect here").into());
     }
     let limits = app.hub.config.limits;
-    let full = || Refusal::new(Why::TooFast, "too many connections: close some, or try again later");
+    let full = || Refusal::new(RefusalCode::TooFast, "too many connections: close some, or try again later");
     let pass = app.gate.sockets.enter(Some(address)).ok_or_else(full)?;
     // Small buffers: most connections are quiet most of the time.
     let upgrade =
@@ -466,7 +346,7 @@ async fn connect(
 }
 
 async fn ready(State(app): State<App>) -> Response {
-    match app.hub.tools.store.load(Code::random()).await {
+    match app.hub.tools.store.load(TableCode::new(&mut entropy::fill)).await {
         Ok(_) => "ready\n".into_response(),
         Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response(),
     }

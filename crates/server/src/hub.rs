@@ -1,15 +1,12 @@
 //! All tables: those in memory, and the way to those that are not.
 
+use saboteur_table::{Entry, Refusal, RefusalCode, Stored, Table, TableCode};
 use crate::config::Config;
-use crate::entry::{Entry, Stored};
 use crate::keeper::{Keeper, Tools};
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::refusal::{Code as Why, Refusal};
 use crate::store::{Store, StoreError, now};
-use crate::table::Table;
 use crate::thinking::Pool;
-use crate::token::Code;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{OnceCell, mpsc, watch};
@@ -23,7 +20,7 @@ pub(crate) struct Hub {
     pub(crate) tools: Tools,
     /// Set when the server is to stop: everybody is sent away, and comes back when there is a server again.
     pub(crate) closing: watch::Sender<bool>,
-    live: Mutex<HashMap<Code, Arc<OnceCell<Arc<Live>>>>>,
+    live: Mutex<HashMap<TableCode, Arc<OnceCell<Arc<Live>>>>>,
 }
 
 impl Hub {
@@ -37,48 +34,48 @@ impl Hub {
         &self.tools.metrics
     }
 
-    fn with<T>(&self, act: impl FnOnce(&mut HashMap<Code, Arc<OnceCell<Arc<Live>>>>) -> T) -> T {
+    fn with<T>(&self, act: impl FnOnce(&mut HashMap<TableCode, Arc<OnceCell<Arc<Live>>>>) -> T) -> T {
         act(&mut self.live.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Opens a table: its first entry is stored before anybody hears of it.
-    pub(crate) async fn open(&self, code: Code, entry: Entry) -> Result<(), Refusal> {
+    pub(crate) async fn open(&self, code: TableCode, entry: Entry) -> Result<(), Refusal> {
         if self.with(|live| live.len()) >= self.config.limits.live_tables {
-            return Err(Refusal::new(Why::TooMuch, "the server has as many tables as it can hold: try again later"));
+            return Err(Refusal::new(RefusalCode::TooMuch, "the server has as many tables as it can hold: try again later"));
         }
         let text = serde_json::to_string(&Stored { at: now(), entry }).map_err(|_| Refusal::not_stored())?;
         self.tools.store.append(code, 1, text, false).await.map_err(|_| Refusal::not_stored())
     }
 
     /// The entries of a table.
-    pub(crate) async fn entries(&self, code: Code) -> Result<Vec<Stored>, Refusal> {
+    pub(crate) async fn entries(&self, code: TableCode) -> Result<Vec<Stored>, Refusal> {
         let texts = self.tools.store.load(code).await.map_err(|error| {
             tracing::error!(table = %code, %error, "a table cannot be loaded");
             Refusal::not_stored()
         })?;
         if texts.is_empty() {
-            return Err(Refusal::new(Why::NotFound, "there is no such table: it was never opened, or was forgotten"));
+            return Err(Refusal::new(RefusalCode::NotFound, "there is no such table: it was never opened, or was forgotten"));
         }
         let entries = texts.iter().map(|text| serde_json::from_str(text)).collect::<Result<Vec<Stored>, _>>();
         entries.map_err(|error| {
             tracing::error!(table = %code, %error, "a table is damaged");
-            Refusal::new(Why::NotFound, "this table was damaged, or stored by a later version")
+            Refusal::new(RefusalCode::NotFound, "this table was damaged, or stored by a later version")
         })
     }
 
     /// The table of that code, brought into memory if need be. It goes on even if whoever asked does not wait for it, so that nothing
     /// is left half done.
-    pub(crate) async fn find(self: &Arc<Self>, code: Code) -> Result<Arc<Live>, Refusal> {
+    pub(crate) async fn find(self: &Arc<Self>, code: TableCode) -> Result<Arc<Live>, Refusal> {
         let present = self.with(|live| live.get(&code).and_then(|cell| cell.get().cloned()));
         if let Some(live) = present.filter(|live| !live.lock().gone) {
             return Ok(live);
         }
         let hub = Arc::clone(self);
         let found = tokio::spawn(async move { hub.bring(code).await }).await;
-        found.unwrap_or_else(|_| Err(Refusal::new(Why::NotStored, "the table could not be loaded: try again")))
+        found.unwrap_or_else(|_| Err(Refusal::new(RefusalCode::NotStored, "the table could not be loaded: try again")))
     }
 
-    async fn bring(self: &Arc<Self>, code: Code) -> Result<Arc<Live>, Refusal> {
+    async fn bring(self: &Arc<Self>, code: TableCode) -> Result<Arc<Live>, Refusal> {
         for _ in 0..3 {
             let cell = self.with(|live| {
                 let full = live.len() >= self.config.limits.live_tables && !live.contains_key(&code);
@@ -86,7 +83,7 @@ impl Hub {
             });
             let Some(cell) = cell else {
                 return Err(Refusal::new(
-                    Why::TooMuch,
+                    RefusalCode::TooMuch,
                     "the server has as many tables as it can hold: try again later",
                 ));
             };
@@ -108,15 +105,15 @@ impl Hub {
                 }
             }
         }
-        Err(Refusal::new(Why::NotStored, "the table is being put away: try again"))
+        Err(Refusal::new(RefusalCode::NotStored, "the table is being put away: try again"))
     }
 
     /// Whether that is the one cell for the table; it is if there was none.
-    fn is_known(&self, code: Code, cell: &Arc<OnceCell<Arc<Live>>>) -> bool {
+    fn is_known(&self, code: TableCode, cell: &Arc<OnceCell<Arc<Live>>>) -> bool {
         self.with(|live| Arc::ptr_eq(live.entry(code).or_insert_with(|| Arc::clone(cell)), cell))
     }
 
-    fn forget(&self, code: Code, cell: &Arc<OnceCell<Arc<Live>>>) {
+    fn forget(&self, code: TableCode, cell: &Arc<OnceCell<Arc<Live>>>) {
         self.with(|live| {
             if live.get(&code).is_some_and(|other| Arc::ptr_eq(other, cell)) {
                 live.remove(&code);
@@ -124,11 +121,11 @@ impl Hub {
         });
     }
 
-    async fn wake(self: &Arc<Self>, code: Code) -> Result<Arc<Live>, Refusal> {
+    async fn wake(self: &Arc<Self>, code: TableCode) -> Result<Arc<Live>, Refusal> {
         let entries = self.entries(code).await?;
         let table = Table::load(code, &entries).map_err(|error| {
             tracing::error!(table = %code, %error, "a table is damaged");
-            Refusal::new(Why::NotFound, "this table was damaged, or stored by a later version")
+            Refusal::new(RefusalCode::NotFound, "this table was damaged, or stored by a later version")
         })?;
         let (jobs, asked) = mpsc::channel(MOST_JOBS);
         let live = Arc::new(Live::new(table, jobs));

@@ -7,16 +7,12 @@ mod turns;
 
 pub use timing::Timing;
 
-use crate::ask::Ask;
-use crate::entry::{Entry, Member, RULINGS, Stored};
+use crate::entropy::{self, random};
+use saboteur_table::{Command, Entry, Member, Name, Play, RULINGS, Refusal, RefusalCode, Stage, Stored, TableCode, Token};
 use crate::live::{Inner, Job, Live, Reply};
 use crate::metrics::Metrics;
-use crate::refusal::{Code as Why, Refusal};
-use crate::settings::Name;
 use crate::store::{Store, StoreError, now};
-use crate::table::{Phase, Play};
 use crate::thinking::{Player, Pool};
-use crate::token::{Code, Token, random};
 use saboteur_engine::{Bytes32, Move, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -43,7 +39,7 @@ struct Waiting {
 }
 
 pub(crate) struct Keeper {
-    code: Code,
+    code: TableCode,
     live: Arc<Live>,
     tools: Tools,
     bots: BTreeMap<Seat, Player>,
@@ -63,8 +59,8 @@ pub(crate) struct Keeper {
 }
 
 impl Keeper {
-    pub(crate) fn new(code: Code, live: Arc<Live>, tools: Tools) -> Keeper {
-        let relock = matches!(live.lock().table.phase, Phase::Locked { .. });
+    pub(crate) fn new(code: TableCode, live: Arc<Live>, tools: Tools) -> Keeper {
+        let relock = matches!(live.lock().table.stage, Stage::Locked { .. });
         Keeper {
             code,
             live,
@@ -117,9 +113,9 @@ impl Keeper {
         self.live.tick();
         jobs.close();
         while let Ok(job) = jobs.try_recv() {
-            let again = || Refusal::new(Why::NotStored, "the table was put away just now: try again");
+            let again = || Refusal::new(RefusalCode::NotStored, "the table was put away just now: try again");
             match job {
-                Job::Ask { reply, .. } => drop(reply.send(Err(again()))),
+                Job::Command { reply, .. } => drop(reply.send(Err(again()))),
                 Job::Join { reply, .. } => drop(reply.send(Err(again()))),
                 Job::Thought(_) => {}
             }
@@ -128,10 +124,10 @@ impl Keeper {
 
     async fn work(&mut self, job: Job) {
         match job {
-            Job::Ask { member, proof, ask, id, reply } => {
+            Job::Command { member, proof, command, id, reply } => {
                 // Whoever asked may have lost the seat while the message was on its way.
                 let still = self.live.lock().table.still(member, &proof);
-                let done = if still { self.ask(member, ask, &id).await } else { Err(Refusal::not_here_any_more()) };
+                let done = if still { self.command(member, command, &id).await } else { Err(Refusal::not_here_any_more()) };
                 answer(reply, done);
             }
             Job::Join { name, password, plays, reply } => {
@@ -143,23 +139,23 @@ impl Keeper {
     }
 
     async fn join(&mut self, name: Name, password: Option<&str>, plays: bool) -> Result<(Member, Token), Refusal> {
-        let token = Token::random();
+        let token = Token::new(&mut entropy::fill);
         let entry = self.live.lock().table.join(name, &token, password, plays)?;
         self.commit(entry).await?;
         let member = self.live.lock().table.people.len() as Member - 1;
         Ok((member, token))
     }
 
-    async fn ask(&mut self, member: Member, ask: Ask, id: &str) -> Result<Option<Token>, Refusal> {
-        if let Ask::HandOver { token } = ask {
-            let token = token.unwrap_or_else(Token::random);
+    async fn command(&mut self, member: Member, command: Command, id: &str) -> Result<Option<Token>, Refusal> {
+        if let Command::HandOver { token } = command {
+            let token = token.unwrap_or_else(|| Token::new(&mut entropy::fill));
             if self.live.lock().table.whose(&token).is_some() {
-                return Err(Refusal::new(Why::BadRequest, "this token was used before: choose another one"));
+                return Err(Refusal::new(RefusalCode::BadRequest, "this token was used before: choose another one"));
             }
             self.commit(Entry::HandedOver { member, token: token.hash() }).await?;
             return Ok(Some(token));
         }
-        if let Ask::Play { seat, chosen } = &ask {
+        if let Command::Play { seat, chosen } = &command {
             let seat = *seat;
             let owner = self.live.lock().table.member_at(Seat(seat));
             if owner == Some(member) {
@@ -174,7 +170,7 @@ impl Keeper {
                 }
             }
         }
-        let entry = self.live.lock().table.decide(member, &ask, id)?;
+        let entry = self.live.lock().table.decide(member, &command, id, &mut entropy::fill)?;
         let entry = match entry {
             Entry::Moved { seat, chosen, by, id, note, .. } => {
                 Entry::Moved { seat, chosen, by, id, note, spent: self.spent(seat) }
@@ -247,14 +243,14 @@ impl Keeper {
             Entry::Answered { .. } => {}
             Entry::Moved { by, chosen, .. } => {
                 // Who let a play happen, and whether they said so, is not told by counting either.
-                let answer = matches!(chosen.parse(), Ok(Move::ALLOW | Move::VETO));
+                let answer = matches!(*chosen, Move::ALLOW | Move::VETO);
                 self.tools.metrics.moved((!answer).then_some(*by));
                 self.waiting = None;
                 inner.touch(false, true);
                 if let Some(play) = &inner.table.play {
                     let over = play.is_over();
                     // Whoever has missed something is asked anew from the first deal.
-                    self.bots.retain(|&seat, player| match player.watch_next(&play.game, seat) {
+                    self.bots.retain(|&seat, player| match player.watch_next(play.game(), seat) {
                         Ok(watched) => watched,
                         Err(error) => {
                             tracing::error!(table = %self.code, %error, "a bot is puzzled");
@@ -284,7 +280,7 @@ impl Keeper {
             Entry::Locked { .. } => {
                 inner.shares.clear();
                 inner.dealing = false;
-                inner.presence.ready.clear();
+                inner.presence.clear_ready();
                 self.locked_since = None;
                 inner.touch(true, false);
             }
@@ -344,17 +340,17 @@ impl Keeper {
         if self.seat_returns().await? || self.host_passes().await? {
             return Ok(true);
         }
-        let phase = self.live.lock().table.phase;
+        let phase = self.live.lock().table.stage;
         match phase {
-            Phase::Lobby | Phase::Over => {
+            Stage::Lobby | Stage::Over => {
                 self.stop_clocks();
                 Ok(false)
             }
-            Phase::Locked { .. } => {
+            Stage::Locked { .. } => {
                 self.stop_clocks();
                 self.deal().await
             }
-            Phase::Playing => {
+            Stage::Playing => {
                 let reacting = self.live.lock().table.play.as_ref().is_some_and(Play::is_reacting);
                 if reacting { self.reactions().await } else { self.turn().await }
             }
@@ -377,7 +373,7 @@ impl Keeper {
         };
         let still = {
             let inner = self.live.lock();
-            inner.table.phase == Phase::Playing
+            inner.table.stage == Stage::Playing
                 && inner.table.member_at(seat).is_some()
                 && inner.table.bot_at(seat).is_some()
         };

@@ -11,44 +11,23 @@
 //! # }
 //! ```
 
-mod ask;
 mod config;
-mod entry;
-mod finished;
+mod entropy;
 mod http;
 mod hub;
 mod keeper;
-mod lessons;
 mod limit;
 mod listen;
 mod live;
 mod metrics;
 mod page;
-mod played;
-mod refusal;
-mod settings;
 mod socket;
 mod store;
-mod table;
-mod tell;
 mod thinking;
-mod token;
-#[cfg(test)]
-mod typescript;
 
-pub use ask::{Ask, Hello, Request};
 pub use config::{Config, Limits};
-pub use entry::By;
-pub use finished::{Belief, Step, Summary};
 pub use keeper::Timing;
-pub use played::played_table;
-pub use refusal::{Code as RefusalCode, Refusal};
-pub use settings::{Clock, Name, Pace, Saying, Settings};
 pub use store::{Memory, Sqlite, Store, StoreError};
-pub use tell::{
-    ClockView, GameView, Line, Offer, PersonView, PhaseView, Reaction, SeatView, State, TableView, Tell, Told, You,
-};
-pub use token::{Code, Token};
 
 use std::future::Future;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! What is counted, in the words of Prometheus.
 
-use crate::entry::By;
+use saboteur_table::DecidedBy;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -58,11 +58,11 @@ impl Metrics {
     }
 
     /// Counts a move; an answer to a play is counted whoever gave it.
-    pub(crate) fn moved(&self, by: Option<By>) {
+    pub(crate) fn moved(&self, by: Option<DecidedBy>) {
         let by = match by {
-            Some(By::Person) => "person",
-            Some(By::Bot) => "bot",
-            Some(By::Clock) => "clock",
+            Some(DecidedBy::Person) => "person",
+            Some(DecidedBy::Bot) => "bot",
+            Some(DecidedBy::Clock) => "clock",
             None => "answer",
         };
         self.moves.get_or_create(&Decided { by }).inc();

@@ -1,15 +1,10 @@
 //! One connection: what it may see is fetched when it can be sent, so that a client that reads slowly costs no memory.
 
-use crate::ask::{Ask, Hello, Request};
-use crate::entry::Member;
+use saboteur_table::{Command, Cursor, Hello, Member, Message, Play, Refusal, RefusalCode, Request, TableCode, Token, TokenHash, You};
 use crate::hub::Hub;
 use crate::limit::{Budget, Pass, in_ten_seconds};
-use crate::live::{Cursor, Job, Live};
-use crate::refusal::{Code as Why, Refusal};
-use crate::table::Play;
-use crate::tell::{Tell, You};
-use crate::token::{Code, Token, TokenHash};
-use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use crate::live::{Job, Live};
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use saboteur_engine::Seat;
 use std::sync::Arc;
 use std::time::Duration;
@@ -46,10 +41,10 @@ struct Session {
 }
 
 /// Talks with a client until one of the two has had enough.
-pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: Code, pass: Pass) {
+pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: TableCode, pass: Pass) {
     let limits = &hub.config.limits;
     let Ok(Some(hello)) = Box::pin(timeout(limits.patience, first(&mut socket))).await else {
-        let refusal = Refusal::new(Why::BadRequest, "the first message says who is there: {\"tokens\": [...]}");
+        let refusal = Refusal::new(RefusalCode::BadRequest, "the first message says who is there: {\"tokens\": [...]}");
         Box::pin(say_bye(&mut socket, refusal, limits.slow_reader)).await;
         return;
     };
@@ -68,7 +63,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: Code, pass
 }
 
 /// Talks with a client who has said hello.
-async fn talk(mut session: Box<Session>, hello: Hello, code: Code, pass: Pass) {
+async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode, pass: Pass) {
     let hub = Arc::clone(&session.hub);
     hub.metrics().connections.inc();
     let mut cursor = Cursor::new(hello.seen);
@@ -110,18 +105,18 @@ async fn talk(mut session: Box<Session>, hello: Hello, code: Code, pass: Pass) {
 async fn first(socket: &mut WebSocket) -> Option<Hello> {
     loop {
         match socket.recv().await?.ok()? {
-            Message::Text(text) => return serde_json::from_str(&text).ok(),
-            Message::Ping(_) | Message::Pong(_) => {}
-            Message::Binary(_) | Message::Close(_) => return None,
+            Frame::Text(text) => return serde_json::from_str(&text).ok(),
+            Frame::Ping(_) | Frame::Pong(_) => {}
+            Frame::Binary(_) | Frame::Close(_) => return None,
         }
     }
 }
 
 async fn say_bye(socket: &mut WebSocket, refusal: Refusal, patience: Duration) {
-    let text = serde_json::to_string(&Tell::Bye { refusal }).unwrap_or_default();
+    let text = serde_json::to_string(&Message::Bye { refusal }).unwrap_or_default();
     let bye = async {
-        socket.send(Message::Text(text.into())).await?;
-        socket.send(Message::Close(Some(CloseFrame { code: 1000, reason: "".into() }))).await
+        socket.send(Frame::Text(text.into())).await?;
+        socket.send(Frame::Close(Some(CloseFrame { code: 1000, reason: "".into() }))).await
     };
     // Whoever is sent away need not hear why.
     let _ = timeout(patience, bye).await;
@@ -132,7 +127,7 @@ impl Session {
     fn admit(&mut self, live: &Live, hello: &Hello) -> Result<(), Refusal> {
         let limits = &self.hub.config.limits;
         if hello.tokens.len() > limits.seats_per_connection {
-            return Err(Refusal::new(Why::TooMuch, "one connection cannot hold so many seats"));
+            return Err(Refusal::new(RefusalCode::TooMuch, "one connection cannot hold so many seats"));
         }
         let inner = live.lock();
         let whose = |token: &Token| inner.table.whose(token).map(|member| (member, token.hash()));
@@ -146,10 +141,10 @@ impl Session {
         }
         if people.is_empty() {
             if inner.presence.strangers >= limits.spectators {
-                return Err(Refusal::new(Why::NoSpectators, "as many watch at this table as can"));
+                return Err(Refusal::new(RefusalCode::NoSpectators, "as many watch at this table as can"));
             }
             if !inner.table.opens_to(hello.password.as_deref()) {
-                return Err(Refusal::new(Why::WrongPassword, "this table has a password, and this is not it"));
+                return Err(Refusal::new(RefusalCode::WrongPassword, "this table has a password, and this is not it"));
             }
         }
         // A device that is handed round shows nobody's cards until it is asked to.
@@ -163,7 +158,7 @@ impl Session {
 
     async fn greet(&mut self) -> Result<(), Ended> {
         let you = self.people.iter().map(|&(member, _)| You { member }).collect();
-        self.tell(&Tell::Welcome { version: env!("CARGO_PKG_VERSION").to_owned(), you }).await
+        self.tell(&Message::Welcome { version: env!("CARGO_PKG_VERSION").to_owned(), you }).await
     }
 
     /// Shows what is new and does what is asked, until the table leaves memory.
@@ -189,7 +184,7 @@ impl Session {
                 } else if !inner.table.may_look(&self.people) {
                     Err(Refusal::no_spectators())
                 } else if self.people.is_empty() && self.opened != inner.table.password {
-                    Err(Refusal::new(Why::WrongPassword, "this table has another password now"))
+                    Err(Refusal::new(RefusalCode::WrongPassword, "this table has another password now"))
                 } else {
                     let seat = self.shown.and_then(|member| inner.table.seat_of(member));
                     if seat != cursor.seat {
@@ -214,19 +209,19 @@ impl Session {
                 message = self.socket.recv() => {
                     (heard, pinged) = (Instant::now(), false);
                     match message {
-                        Some(Ok(Message::Text(text))) => Box::pin(self.hear(&text, live)).await?,
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) if self.messages.check().is_ok() => {}
-                        Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => {
+                        Some(Ok(Frame::Text(text))) => Box::pin(self.hear(&text, live)).await?,
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) if self.messages.check().is_ok() => {}
+                        Some(Ok(Frame::Binary(_) | Frame::Ping(_) | Frame::Pong(_))) => {
                             self.nonsense += 1;
-                            let refusal = Refusal::new(Why::BadRequest, "messages are text");
+                            let refusal = Refusal::new(RefusalCode::BadRequest, "messages are text");
                             Box::pin(self.refuse(None, refusal)).await?;
                         }
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Ended),
+                        Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(Ended),
                     }
                 }
                 _ = async { closing.wait_for(|closing| *closing).await.is_ok() } => {
                     let away = CloseFrame { code: RESTARTING, reason: "the server is restarting".into() };
-                    Box::pin(self.send(Message::Close(Some(away)))).await?;
+                    Box::pin(self.send(Frame::Close(Some(away)))).await?;
                     return Err(Ended);
                 }
                 () = tokio::time::sleep_until(heard + quiet) => {
@@ -234,7 +229,7 @@ impl Session {
                         return Err(Ended);
                     }
                     pinged = true;
-                    Box::pin(self.send(Message::Ping(axum::body::Bytes::new()))).await?;
+                    Box::pin(self.send(Frame::Ping(axum::body::Bytes::new()))).await?;
                 }
             }
         }
@@ -250,32 +245,32 @@ impl Session {
                 let message = format!("the message cannot be read: {error}");
                 // What it is called may be readable even so.
                 let id = serde_json::from_str::<Called>(text).ok().map(|called| called.id);
-                return self.refuse(id, Refusal::new(Why::BadRequest, message)).await;
+                return self.refuse(id, Refusal::new(RefusalCode::BadRequest, message)).await;
             }
         };
         let id = request.id;
         if id.is_empty() || id.len() > 64 {
             self.nonsense += 1;
-            return self.refuse(None, Refusal::new(Why::BadRequest, "an id has 1 to 64 letters")).await;
+            return self.refuse(None, Refusal::new(RefusalCode::BadRequest, "an id has 1 to 64 letters")).await;
         }
         if self.messages.check().is_err() {
             self.nonsense += 1;
-            return self.refuse(Some(id), Refusal::new(Why::TooFast, "that was too much at once: wait a little")).await;
+            return self.refuse(Some(id), Refusal::new(RefusalCode::TooFast, "that was too much at once: wait a little")).await;
         }
         let counted = !live.lock().table.play.as_ref().is_some_and(Play::is_reacting);
-        let done = self.act(request.ask, &id, live).await;
+        let done = self.act(request.command, &id, live).await;
         // While a play waits for answers, it is not told by counting how many there were.
         if counted {
             self.hub.metrics().answer_seconds.observe(began.elapsed().as_secs_f64());
         }
         match done {
-            Ok(token) => self.tell(&Tell::Done { id, token }).await,
+            Ok(token) => self.tell(&Message::Done { id, token }).await,
             Err(refusal) => self.refuse(Some(id), refusal).await,
         }
     }
 
-    async fn act(&mut self, ask: Ask, id: &str, live: &Arc<Live>) -> Result<Option<Token>, Refusal> {
-        let nobody = || Refusal::new(Why::NotYourSeat, "whoever only watches cannot do that: join the table first");
+    async fn act(&mut self, command: Command, id: &str, live: &Arc<Live>) -> Result<Option<Token>, Refusal> {
+        let nobody = || Refusal::new(RefusalCode::NotYourSeat, "whoever only watches cannot do that: join the table first");
         // Somebody may have lost their seat since they were last shown something.
         if !live.lock().table.are_still(&self.people) {
             return Err(Refusal::not_here_any_more());
@@ -284,58 +279,64 @@ impl Session {
         let seated = |seat: u8| live.lock().table.member_at(Seat(seat));
         let own = |member: Option<Member>| member.filter(|member| self.people.iter().any(|(other, _)| other == member));
         let speaker = self.shown.or(self.people.first().map(|(member, _)| *member));
-        match ask {
-            Ask::Ping => Ok(None),
-            Ask::Show { seat } => {
+        match command {
+            Command::Ping => Ok(None),
+            Command::Show { seat } => {
                 let member = seat.map(|seat| own(seated(seat)).ok_or_else(not_yours)).transpose()?;
                 self.shown = member;
                 Ok(None)
             }
-            Ask::Say { text } => {
+            Command::Say { text } => {
                 let member = speaker.ok_or_else(nobody)?;
                 if self.lines.check().is_err() {
-                    return Err(Refusal::new(Why::TooFast, "that was too much at once: wait a little"));
+                    return Err(Refusal::new(RefusalCode::TooFast, "that was too much at once: wait a little"));
                 }
                 live.lock().table.may_say(member)?;
                 live.say(member, text);
                 Ok(None)
             }
-            Ask::Ready { ready } => {
+            Command::Ready { ready } => {
                 live.set_ready(speaker.ok_or_else(nobody)?, ready);
                 Ok(None)
             }
-            Ask::Share { seat, share } => {
+            Command::Share { seat, share } => {
                 own(seated(seat)).ok_or_else(not_yours)?;
                 live.share(Seat(seat), share)?;
                 Ok(None)
             }
-            Ask::Play { seat, .. } | Ask::Back { seat } => {
+            Command::Check { seat, chosen } => {
                 speaker.ok_or_else(nobody)?;
                 let member = own(seated(seat)).ok_or_else(not_yours)?;
-                request(live, member, self.proof(member)?, ask, id).await
+                live.lock().table.check(member, Seat(seat), &chosen)?;
+                Ok(None)
             }
-            Ask::StandIn { seat } => {
+            Command::Play { seat, .. } | Command::Back { seat } => {
+                speaker.ok_or_else(nobody)?;
+                let member = own(seated(seat)).ok_or_else(not_yours)?;
+                request(live, member, self.proof(member)?, command, id).await
+            }
+            Command::StandIn { seat } => {
                 let member = own(seated(seat)).or(self.host_of(live)).or(speaker).ok_or_else(nobody)?;
-                request(live, member, self.proof(member)?, ask, id).await
+                request(live, member, self.proof(member)?, command, id).await
             }
-            Ask::HandOver { .. } | Ask::Sit | Ask::Stand | Ask::Leave => {
+            Command::HandOver { .. } | Command::Sit | Command::Stand | Command::Leave => {
                 let member = speaker.ok_or_else(nobody)?;
-                request(live, member, self.proof(member)?, ask, id).await
+                request(live, member, self.proof(member)?, command, id).await
             }
-            Ask::Set { .. }
-            | Ask::Password { .. }
-            | Ask::AddBot { .. }
-            | Ask::SetBot { .. }
-            | Ask::Remove { .. }
-            | Ask::RemoveWatcher { .. }
-            | Ask::Order { .. }
-            | Ask::PassHost { .. }
-            | Ask::Mute { .. }
-            | Ask::Start
-            | Ask::Rematch
-            | Ask::Abandon => {
+            Command::Set { .. }
+            | Command::Password { .. }
+            | Command::AddBot { .. }
+            | Command::SetBot { .. }
+            | Command::Remove { .. }
+            | Command::RemoveWatcher { .. }
+            | Command::Order { .. }
+            | Command::PassHost { .. }
+            | Command::Mute { .. }
+            | Command::Start
+            | Command::Rematch
+            | Command::Abandon => {
                 let member = self.host_of(live).or(speaker).ok_or_else(nobody)?;
-                request(live, member, self.proof(member)?, ask, id).await
+                request(live, member, self.proof(member)?, command, id).await
             }
         }
     }
@@ -354,18 +355,18 @@ impl Session {
 
     async fn refuse(&mut self, id: Option<String>, refusal: Refusal) -> Result<(), Ended> {
         if self.nonsense > MOST_NONSENSE {
-            self.bye(Refusal::new(Why::TooFast, "that was too much nonsense")).await;
+            self.bye(Refusal::new(RefusalCode::TooFast, "that was too much nonsense")).await;
             return Err(Ended);
         }
-        self.tell(&Tell::Refused { id, refusal }).await
+        self.tell(&Message::Refused { id, refusal }).await
     }
 
-    async fn tell(&mut self, tell: &Tell) -> Result<(), Ended> {
+    async fn tell(&mut self, tell: &Message) -> Result<(), Ended> {
         let text = serde_json::to_string(tell).map_err(|_| Ended)?;
-        self.send(Message::Text(text.into())).await
+        self.send(Frame::Text(text.into())).await
     }
 
-    async fn send(&mut self, message: Message) -> Result<(), Ended> {
+    async fn send(&mut self, message: Frame) -> Result<(), Ended> {
         match timeout(self.hub.config.limits.slow_reader, self.socket.send(message)).await {
             Ok(sent) => sent.map_err(|_| Ended),
             Err(_) => {
@@ -381,14 +382,14 @@ impl Session {
 }
 
 fn not_yours() -> Refusal {
-    Refusal::new(Why::NotYourSeat, "that is not your seat")
+    Refusal::new(RefusalCode::NotYourSeat, "that is not your seat")
 }
 
 /// Asks the keeper of the table, and waits until it is stored.
-async fn request(live: &Live, member: Member, proof: TokenHash, ask: Ask, id: &str) -> Result<Option<Token>, Refusal> {
+async fn request(live: &Live, member: Member, proof: TokenHash, command: Command, id: &str) -> Result<Option<Token>, Refusal> {
     let (reply, answer) = oneshot::channel();
-    let gone = || Refusal::new(Why::NotStored, "the table was put away just now: try again");
-    live.jobs.send(Job::Ask { member, proof, ask, id: id.to_owned(), reply }).await.map_err(|_| gone())?;
+    let gone = || Refusal::new(RefusalCode::NotStored, "the table was put away just now: try again");
+    live.jobs.send(Job::Command { member, proof, command, id: id.to_owned(), reply }).await.map_err(|_| gone())?;
     answer.await.map_err(|_| gone())?
 }
 

@@ -3,7 +3,7 @@
 mod memory;
 mod sqlite;
 
-use crate::token::Code;
+use saboteur_table::TableCode;
 use futures_util::future::BoxFuture;
 pub use memory::Memory;
 pub use sqlite::Sqlite;
@@ -16,10 +16,10 @@ pub use sqlite::Sqlite;
 pub trait Store: Send + Sync + 'static {
     /// Adds the entry of that number, from 1. The number before it must be there. If told so, the table is kept for ever from
     /// now on.
-    fn append(&self, code: Code, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>>;
+    fn append(&self, code: TableCode, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>>;
 
     /// All entries of a table, in order; none if there is no such table.
-    fn load(&self, code: Code) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
+    fn load(&self, code: TableCode) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
 
     /// Forgets tables that need not be kept and at which nothing has happened since that time, in milliseconds since 1970;
     /// says how many.

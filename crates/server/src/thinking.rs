@@ -51,7 +51,7 @@ pub(crate) struct Thought {
 impl Player {
     /// A bot that has watched the game from its first deal.
     fn catch_up(level: Level, game: &Game, seat: Seat, made: usize, iterations: u32) -> Result<Player, Puzzled> {
-        let bot = Bot::new(level, Seed(crate::token::random())).with_iterations(iterations);
+        let bot = Bot::new(level, Seed(crate::entropy::random())).with_iterations(iterations);
         let mut player = Player { bot, watched: 0 };
         if !player.bot.remembers() {
             player.watched = made;

@@ -1,7 +1,8 @@
 //! One client of many: it plays whatever it is offered, after a while.
 
 use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
+use saboteur_engine::Bytes32;
+use saboteur_table::{Command, Hello, Member, Message, Request, SeatView, StageView, Token};
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -9,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
@@ -88,51 +89,12 @@ pub(super) struct Client {
     lot: u64,
 }
 
-/// What a client needs of a message.
-#[derive(Deserialize)]
-struct Heard {
-    #[serde(rename = "type")]
-    kind: String,
-    #[serde(default)]
-    table: Option<HeardTable>,
-    #[serde(default)]
-    game: Option<HeardGame>,
-}
-
-#[derive(Deserialize)]
-struct HeardTable {
-    phase: String,
-    seats: Vec<HeardSeat>,
-}
-
-#[derive(Deserialize)]
-struct HeardSeat {
-    member: Option<u16>,
-}
-
-#[derive(Deserialize)]
-struct HeardGame {
-    seat: Option<u8>,
-    moves_made: usize,
-    moves: Vec<Offer>,
-}
-
-#[derive(Deserialize)]
-struct Offer {
-    text: String,
-}
-
-#[derive(Deserialize)]
-struct Welcome {
-    you: Vec<HeardSeat>,
-}
-
 impl Client {
     /// Connects; each few thousand from another address of this machine, as ports are not endless.
     pub(super) async fn connect(
         address: SocketAddr,
         code: &str,
-        token: Option<String>,
+        token: Option<Token>,
         table: &Arc<Table>,
         number: u32,
     ) -> io::Result<Client> {
@@ -145,8 +107,9 @@ impl Client {
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let connected = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
         let (mut socket, _) = connected.map_err(io::Error::other)?;
-        let hello = serde_json::json!({"tokens": token.iter().collect::<Vec<_>>()}).to_string();
-        socket.send(Message::Text(hello.into())).await.map_err(io::Error::other)?;
+        let hello = Hello { tokens: token.iter().cloned().collect(), seen: None, password: None };
+        let hello = serde_json::to_string(&hello).map_err(io::Error::other)?;
+        socket.send(Frame::Text(hello.into())).await.map_err(io::Error::other)?;
         Ok(Client { socket, table: Arc::clone(table), seated: token.is_some(), lot: u64::from(number) * 7919 + 1 })
     }
 
@@ -155,20 +118,21 @@ impl Client {
         (self.lot >> 33) % below.max(1)
     }
 
-    async fn say(&mut self, text: String) -> bool {
-        self.socket.send(Message::Text(text.into())).await.is_ok()
+    async fn ask(&mut self, id: impl Into<String>, command: Command) -> bool {
+        let request = serde_json::to_string(&Request { id: id.into(), command }).unwrap_or_default();
+        self.socket.send(Frame::Text(request.into())).await.is_ok()
     }
 
     /// Plays until the program ends.
     pub(super) async fn play(mut self, starts: bool, pause: Duration, tally: Arc<Tally>, stop: Arc<AtomicBool>) {
-        if starts && !self.say(r#"{"id":"start","type":"start"}"#.to_owned()).await {
+        if starts && !self.ask("start", Command::Start).await {
             tally.error("a table could not be started");
         }
-        let mut member = None;
+        let mut member: Option<Member> = None;
         let mut last = None;
         loop {
             let text = match self.socket.next().await {
-                Some(Ok(Message::Text(text))) => text,
+                Some(Ok(Frame::Text(text))) => text,
                 Some(Ok(_)) => continue,
                 Some(Err(_)) | None => {
                     if !stop.load(Ordering::Relaxed) {
@@ -177,30 +141,37 @@ impl Client {
                     return;
                 }
             };
-            let Ok(heard) = serde_json::from_str::<Heard>(&text) else {
-                tally.error(&format!("cannot be read: {text}"));
-                continue;
+            let update = match serde_json::from_str(&text) {
+                Ok(Message::Update(update)) => update,
+                Ok(Message::Welcome { you, .. }) => {
+                    member = you.first().map(|you| you.member);
+                    continue;
+                }
+                Ok(Message::Refused { .. } | Message::Bye { .. }) => {
+                    tally.error(&text);
+                    continue;
+                }
+                Ok(Message::Chat { .. } | Message::Done { .. }) => continue,
+                Err(error) => {
+                    tally.error(&format!("{error}: {text}"));
+                    continue;
+                }
             };
-            match heard.kind.as_str() {
-                "welcome" => {
-                    let welcome: Option<Welcome> = serde_json::from_str(&text).ok();
-                    member = welcome.and_then(|welcome| welcome.you.first()?.member);
+            if let Some(table) = update.table {
+                let own = |seat: &SeatView| matches!(seat, SeatView::Person { person, .. } if Some(person.member) == member);
+                let own = table.seats.iter().position(own);
+                if let (StageView::Shuffling, Some(seat)) = (table.phase, own) {
+                    let mut share = [0; 32];
+                    share.fill_with(|| self.draw(256) as u8);
+                    let share = Command::Share { seat: seat as u8, share: Bytes32(share) };
+                    self.ask("share", share).await;
                 }
-                "refused" | "bye" => tally.error(&text),
-                _ => {}
-            }
-            if let Some(table) = heard.table {
-                let own = table.seats.iter().position(|seat| seat.member.is_some() && seat.member == member);
-                if let ("shuffling", Some(seat)) = (table.phase.as_str(), own) {
-                    let share = format!("{:064x}", self.draw(u64::MAX));
-                    self.say(format!(r#"{{"id":"share","type":"share","seat":{seat},"share":"{share}"}}"#)).await;
-                }
-                if table.phase == "over" && starts {
-                    self.say(r#"{"id":"again","type":"rematch"}"#.to_owned()).await;
-                    self.say(r#"{"id":"start","type":"start"}"#.to_owned()).await;
+                if table.phase == StageView::Over && starts {
+                    self.ask("again", Command::Rematch).await;
+                    self.ask("start", Command::Start).await;
                 }
             }
-            let Some(game) = heard.game else {
+            let Some(game) = update.game else {
                 continue;
             };
             if last != Some(game.moves_made) {
@@ -212,10 +183,9 @@ impl Client {
             };
             let wait = self.draw(2 * pause.as_millis() as u64 + 1);
             tokio::time::sleep(Duration::from_millis(wait)).await;
-            let at = self.draw(game.moves.len() as u64) as usize;
-            let chosen = serde_json::Value::from(game.moves[at].text.as_str());
+            let chosen = game.moves[self.draw(game.moves.len() as u64) as usize].chosen;
             self.table.sent(game.moves_made);
-            self.say(format!(r#"{{"id":"m{}","type":"play","seat":{seat},"move":{chosen}}}"#, game.moves_made)).await;
+            self.ask(format!("m{}", game.moves_made), Command::Play { seat: seat.0, chosen: chosen.into() }).await;
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Games that were played before, so that a server has something to start with.
 
-use saboteur_server::{Sqlite, Store, played_table};
+use saboteur_server::{Sqlite, Store};
+use saboteur_table::finished_table;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -18,8 +19,9 @@ pub(super) async fn fill(database: &Path, games: u32) -> io::Result<()> {
         let store = Arc::clone(&store);
         tasks.spawn(async move {
             let _place = place;
-            let (code, entries) = played_table(u64::from(number));
+            let (code, entries) = finished_table(u64::from(number), 0);
             for (at, entry) in entries.into_iter().enumerate() {
+                let entry = serde_json::to_string(&entry).unwrap_or_default();
                 store.append(code, at as u64 + 1, entry, true).await?;
             }
             Ok::<(), saboteur_server::StoreError>(())

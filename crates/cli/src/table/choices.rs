@@ -1,55 +1,38 @@
-//! From the legal moves to what can be touched: cards of the hand, cells, players, lines of a list. No rules here.
+//! From the offers to what can be touched: cards of the hand, cells, players, lines of a list. There are no rules here: an
+//! offer says what it touches.
 
-use saboteur_engine::{Card, Cell, Move, Seat, Target};
+use saboteur_engine::{Card, Cell, Move, Seat};
+use saboteur_table::Offer;
 use std::collections::BTreeMap;
 
-/// Returns the player on whom a card is played.
-pub(crate) fn seat_of(chosen: &Move) -> Option<Seat> {
-    if chosen.is_play() { chosen.target().seat() } else { None }
-}
-
-/// Returns true if a move lays or moves a path card.
-pub(crate) fn is_laid(chosen: &Move) -> bool {
-    matches!(chosen.target(), Target::Place { .. })
-}
-
-/// What can be done with the cards that are picked up, by what has to be chosen next.
+/// The moves with the cards that are picked up, by what has to be chosen next.
 #[derive(Default)]
 pub(crate) struct Choices {
     /// A place in the mine.
     pub(crate) cells: BTreeMap<Cell, Vec<Move>>,
     /// A player.
     pub(crate) seats: BTreeMap<Seat, Vec<Move>>,
-    /// Nothing else; passing comes last.
+    /// Nothing else. Passing comes last.
     pub(crate) direct: Vec<Move>,
 }
 
 impl Choices {
-    /// What can be done with these cards. `first` is the first of two goals. Any card can pay for a toll dwarf, so those
-    /// moves are there only if they are meant.
-    pub(crate) fn new(moves: &[Move], picked: &[Card], first: Option<Cell>, tolls: bool) -> Choices {
+    /// Sorts the moves with these cards. `first` is the first of two cells that are swapped. Offers that stand apart, such as
+    /// paying any card for a toll dwarf, are there only if `apart` is true.
+    pub(crate) fn new(offers: &[Offer], picked: &[Card], first: Option<Cell>, apart: bool) -> Choices {
         let mut choices = Choices::default();
-        let mut wanted = picked.to_vec();
-        wanted.sort_unstable();
-        for &chosen in moves {
-            let mut cards = chosen.hand_cards();
-            cards.sort_unstable();
-            if cards != wanted || matches!(chosen, Move::PostDwarf { .. }) != tolls {
+        for Offer { chosen, touch, .. } in offers {
+            if !same_cards(&touch.cards, picked) || touch.apart != apart {
                 continue;
             }
-            let mut cells = chosen.target().cells().collect::<Vec<_>>();
-            if let Some(first) = first {
-                if cells.len() < 2 || !cells.contains(&first) {
-                    continue;
-                }
-                cells.retain(|&cell| cell != first);
+            if first.is_some_and(|first| touch.cells.len() < 2 || !touch.cells.contains(&first)) {
+                continue;
             }
-            for &cell in &cells {
-                choices.cells.entry(cell).or_default().push(chosen);
-            }
-            match seat_of(&chosen) {
-                Some(seat) => choices.seats.entry(seat).or_default().push(chosen),
-                None if cells.is_empty() => choices.direct.push(chosen),
+            let cells = touch.cells.iter().filter(|&&cell| Some(cell) != first);
+            cells.for_each(|&cell| choices.cells.entry(cell).or_default().push(*chosen));
+            match touch.seat {
+                Some(seat) => choices.seats.entry(seat).or_default().push(*chosen),
+                None if touch.cells.is_empty() => choices.direct.push(*chosen),
                 None => {}
             }
         }
@@ -58,10 +41,17 @@ impl Choices {
     }
 }
 
-/// Whether some move uses all of these cards.
-pub(crate) fn usable(moves: &[Move], wanted: &[Card]) -> bool {
-    moves.iter().any(|chosen| {
-        let mut left = chosen.hand_cards();
-        wanted.iter().all(|card| left.iter().position(|held| held == card).map(|at| left.swap_remove(at)).is_some())
-    })
+fn same_cards(one: &[Card], other: &[Card]) -> bool {
+    one.len() == other.len() && contains(one, other)
+}
+
+/// Returns true if the cards contain these ones.
+fn contains(cards: &[Card], wanted: &[Card]) -> bool {
+    let mut left = cards.to_vec();
+    wanted.iter().all(|card| left.iter().position(|held| held == card).map(|at| left.swap_remove(at)).is_some())
+}
+
+/// Returns true if some move uses all of these cards.
+pub(crate) fn usable(offers: &[Offer], wanted: &[Card]) -> bool {
+    offers.iter().any(|offer| contains(&offer.touch.cards, wanted))
 }

@@ -2,13 +2,13 @@
 
 use super::mine::{Face, Size, Window};
 use super::screen::{Popup, Screen, Touch};
-use super::{Scene, choices, summary};
+use super::{Scene, summary};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
-use saboteur_engine::{Card, Decision, Seat, SeenPlayer};
+use saboteur_engine::{Card, Decision, Seat, SeenPlayer, Target};
 use unicode_width::UnicodeWidthStr;
 
 /// The smallest screen on which the table makes sense.
@@ -224,8 +224,8 @@ impl Screen {
         if view.outcome.is_some() {
             return words.say("event-game-ended", &[]);
         }
-        let Some(decision) = view.decision().filter(|_| !self.moves().is_empty()) else {
-            if !scene.moves.is_empty() {
+        let Some(decision) = view.decision().filter(|_| !self.offers().is_empty()) else {
+            if !scene.offers.is_empty() {
                 return "…".to_owned();
             }
             return match view.to_act.and_then(|awaited| awaited.seat) {
@@ -234,7 +234,7 @@ impl Screen {
             };
         };
         if let Some(preview) = self.preview {
-            let builds = preview.is_play() && choices::is_laid(&preview);
+            let builds = preview.is_play() && matches!(preview.target(), Target::Place { .. });
             let cell = preview.target().cells().next().filter(|_| builds);
             let mut dwarves = view.toll_dwarves().iter();
             let toll = dwarves.find(|dwarf| Some(dwarf.cell) == cell && view.seat != Some(dwarf.owner));
@@ -279,14 +279,14 @@ impl Screen {
                 (false, false) => "screen-keys-menu",
             };
         }
-        if self.moves().is_empty() {
+        if self.offers().is_empty() {
             return "screen-keys-waiting";
         }
         if self.preview.is_some() {
             return "screen-keys-sure";
         }
         if self.picked.is_empty() {
-            let others = scene.moves.iter().any(|chosen| chosen.hand_cards().is_empty());
+            let others = scene.offers.iter().any(|offer| offer.touch.cards.is_empty());
             return if others { "screen-keys-hand-others" } else { "screen-keys-hand" };
         }
         if self.can_post() { "screen-keys-aim-toll" } else { "screen-keys-aim" }
@@ -298,7 +298,7 @@ impl Screen {
             return;
         }
         let slot = (area.width / hand.len() as u16).min(13);
-        let turn = !self.moves().is_empty();
+        let turn = !self.offers().is_empty();
         for (at, &card) in hand.iter().enumerate() {
             let place = Rect::new(area.x + at as u16 * slot, area.y, slot, area.height.min(4));
             let picked = self.picked.contains(&at);

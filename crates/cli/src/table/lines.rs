@@ -1,8 +1,9 @@
 //! The table line by line: for screen readers, for pipes, and for terminals that cannot be drawn on.
 
-use super::{Ask, Gathering, Leaving, Link, News, Scene, summary};
+use super::{Ask, Gathering, Leaving, Link, TableNews, Scene, summary};
 use crate::words::{Words, list};
 use saboteur_bots::Level;
+use saboteur_table::Offer;
 use saboteur_engine::{Card, Decision, Move, Place, Seat, SeenCard, SeenPlayer, View, notation};
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
@@ -66,7 +67,7 @@ pub(crate) fn show(
     let glance = Duration::from_millis(if lines.manner.curtain { 20 } else { 1 });
     loop {
         match link.news.recv_timeout(glance) {
-            Ok(News::Gone(reason)) => return Ok(Leaving::Gone(reason)),
+            Ok(TableNews::Gone(reason)) => return Ok(Leaving::Gone(reason)),
             Ok(news) => {
                 if lines.hear(news)? {
                     return Ok(Leaving::Over);
@@ -107,10 +108,10 @@ fn read_lines(input: impl BufRead + Send + 'static) -> Receiver<String> {
 
 impl<O: Write> Lines<'_, O> {
     /// Tells what is new; says whether the game is over.
-    fn hear(&mut self, news: News) -> io::Result<bool> {
+    fn hear(&mut self, news: TableNews) -> io::Result<bool> {
         match news {
-            News::Scene(scene) => return self.show(*scene),
-            News::Gathering(gathering) => {
+            TableNews::Scene(scene) => return self.show(*scene),
+            TableNews::Gathering(gathering) => {
                 if self.gathering.as_ref() != Some(&gathering) {
                     for line in gathering.lines(&self.words).iter().filter(|line| !line.is_empty()) {
                         writeln!(self.out, "{line}")?;
@@ -119,12 +120,12 @@ impl<O: Write> Lines<'_, O> {
                 }
                 self.gathering = Some(gathering);
             }
-            News::Refused(reason) => {
+            TableNews::Refused(reason) => {
                 writeln!(self.out, "{reason}")?;
                 self.prompt()?;
             }
-            News::Trouble(Some(trouble)) => writeln!(self.out, "{trouble}")?,
-            News::Trouble(None) | News::Gone(_) => {}
+            TableNews::Trouble(Some(trouble)) => writeln!(self.out, "{trouble}")?,
+            TableNews::Trouble(None) | TableNews::Gone(_) => {}
         }
         self.out.flush()?;
         Ok(false)
@@ -154,7 +155,7 @@ impl<O: Write> Lines<'_, O> {
         }
         *told = scene.told.len();
         let over = scene.view.outcome.is_some();
-        let asked = scene.view.seat.filter(|_| !scene.moves.is_empty());
+        let asked = scene.view.seat.filter(|_| !scene.offers.is_empty());
         self.scene = Some(scene);
         if let Some(seat) = asked {
             self.question = Question::Move(seat);
@@ -284,7 +285,7 @@ impl<O: Write> Lines<'_, O> {
                 let (name, plan) = (self.words.name(pending.seat).to_owned(), self.words.plan(&pending.play));
                 writeln!(self.out, "{}", self.words.say("pending", &[("name", name.into()), ("move", plan.into())]))?;
             }
-            self.list(&scene.moves)?;
+            self.list(&scene.offers)?;
         }
         let question = match decision {
             Decision::Turn => self.words.say("table-ask-turn", &[("name", name.into())]),
@@ -294,9 +295,9 @@ impl<O: Write> Lines<'_, O> {
         self.out.flush()
     }
 
-    fn list(&mut self, moves: &[Move]) -> io::Result<()> {
-        for (number, chosen) in moves.iter().enumerate() {
-            writeln!(self.out, "{:>4}  {} ({chosen})", number + 1, self.words.choice(chosen))?;
+    fn list(&mut self, offers: &[Offer]) -> io::Result<()> {
+        for (number, Offer { chosen, text, .. }) in offers.iter().enumerate() {
+            writeln!(self.out, "{:>4}  {} ({text})", number + 1, self.words.choice(chosen))?;
         }
         Ok(())
     }
@@ -337,8 +338,15 @@ impl<O: Write> Lines<'_, O> {
             (_, "h") => writeln!(self.out, "{}", self.words.say("table-help", &[]))?,
             (_, "back") if self.manner.talks => self.send(Ask::Back),
             (_, "again") if self.manner.talks && scene.view.outcome.is_some() => self.send(Ask::Start),
-            (Question::Move(_), "?") => self.list(&scene.moves)?,
-            (&Question::Move(seat), text) => match numbered(text, &scene.moves).map_or_else(|| text.parse(), Ok) {
+            (Question::Move(_), "?") => self.list(&scene.offers)?,
+            (&Question::Move(seat), text) if text.starts_with('?') => match text[1..].trim().parse() {
+                Ok(chosen) => {
+                    self.send(Ask::Check(seat, chosen));
+                    return Ok(false);
+                }
+                Err(error) => writeln!(self.out, "{}", self.words.not_a_move(&error))?,
+            },
+            (&Question::Move(seat), text) => match numbered(text, &scene.offers).map_or_else(|| text.parse(), Ok) {
                 Ok(chosen) => {
                     self.send(Ask::Play(seat, chosen));
                     return Ok(false);
@@ -361,9 +369,9 @@ impl<O: Write> Lines<'_, O> {
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// The move of that number in the list, counted from 1.
-fn numbered(text: &str, moves: &[Move]) -> Option<Move> {
+fn numbered(text: &str, offers: &[Offer]) -> Option<Move> {
     let number: usize = text.parse().ok()?;
-    moves.get(number.checked_sub(1)?).copied()
+    Some(offers.get(number.checked_sub(1)?)?.chosen)
 }
 
 fn player_line(view: &View, seat: Seat, player: &SeenPlayer, words: &Words) -> String {

@@ -1,9 +1,10 @@
 //! A game on this machine: people who hand the screen round, and bots.
 
-use super::{Ask, Link, News, Scene, Told};
+use super::{Ask, Link, TableNews, Scene, Told};
 use crate::words::Words;
 use saboteur_bots::Bot;
 use saboteur_engine::{Game, Move, Seat, Viewer};
+use saboteur_table::Offer;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -51,7 +52,7 @@ fn save(game: &Game, levels: &[Option<String>], file: &Path) -> io::Result<()> {
 /// The game while it goes on.
 struct Run {
     table: Local,
-    tell: Sender<News>,
+    tell: Sender<TableNews>,
     /// Who looks at the screen.
     at_screen: Option<Seat>,
 }
@@ -97,9 +98,16 @@ impl Run {
                     Ok(()) => return self.play(seat, chosen, None),
                     Err(reason) => {
                         let reason = self.table.words.illegal(&reason);
-                        self.tell.send(News::Refused(reason)).map_err(|_| Left)?;
+                        self.tell.send(TableNews::Refused(reason)).map_err(|_| Left)?;
                     }
                 },
+                Ask::Check(seat, chosen) if curtain.is_none() => {
+                    let answer = match self.table.game.check(seat, chosen) {
+                        Ok(()) => self.table.words.say("check-legal", &[]),
+                        Err(reason) => self.table.words.illegal(&reason),
+                    };
+                    self.tell.send(TableNews::Refused(answer)).map_err(|_| Left)?;
+                }
                 _ => {}
             }
         }
@@ -141,11 +149,11 @@ impl Run {
             .save()
             .err()
             .map(|error| self.table.words.say("screen-not-saved", &[("error", error.to_string().into())]));
-        self.tell.send(News::Trouble(trouble)).map_err(|_| Left)
+        self.tell.send(TableNews::Trouble(trouble)).map_err(|_| Left)
     }
 
     fn fail(&self, error: &str) -> Result<(), Left> {
-        let _ = self.tell.send(News::Gone(error.to_owned()));
+        let _ = self.tell.send(TableNews::Gone(error.to_owned()));
         Err(Left)
     }
 
@@ -165,11 +173,11 @@ impl Run {
             position: game.moves().len(),
             names: game.players().names().to_vec(),
             view: game.view(viewer),
-            moves: moves.unwrap_or_default(),
+            offers: moves.unwrap_or_default().into_iter().map(Offer::new).collect(),
             told: game.events(ears).cloned().map(Told::Event).collect(),
             curtain,
         };
-        self.tell.send(News::Scene(Box::new(scene))).map_err(|_| Left)
+        self.tell.send(TableNews::Scene(Box::new(scene))).map_err(|_| Left)
     }
 }
 

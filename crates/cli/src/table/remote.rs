@@ -1,18 +1,21 @@
 //! A game at a server: the same table, told over a WebSocket.
 
-use super::{Ask, Gatherer, Gathering, Link, News, Scene, Told};
+use super::{Ask, Gatherer, Gathering, Link, Scene, TableNews, Told};
 use crate::words::Words;
 use futures_util::{SinkExt, StreamExt};
-use saboteur_engine::{Bytes32, Event, IllegalMove, Move, Seat, View};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use saboteur_engine::{Bytes32, Move};
+use saboteur_table::api::{JoinTable, Seated};
+use saboteur_table::{
+    ChatText, Command, DecidedBy, GameView, Hello, Member, Message, Name, News, Refusal, Request, SeatView, StageView,
+    TableView, Token, Update,
+};
 use std::collections::VecDeque;
 use std::io;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::Message as Frame;
 
 /// A table at a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,7 +25,7 @@ pub(crate) struct Address {
     /// The code of the table.
     pub(crate) code: String,
     /// What proves who somebody is, if the link has it.
-    pub(crate) token: Option<String>,
+    pub(crate) token: Option<Token>,
 }
 
 impl Address {
@@ -36,8 +39,10 @@ impl Address {
         };
         let (host, path) = rest.split_once('/')?;
         let path = path.strip_prefix("t/")?;
-        let (path, token) = path.split_once('#').map_or((path, None), |(path, token)| (path, Some(token.to_owned())));
+        let (path, token) = path.split_once('#').map_or((path, None), |(path, token)| (path, Some(token)));
         let code = path.split('?').next()?.trim_end_matches('/').to_ascii_lowercase();
+        // A link whose token cannot be read still leads to the table.
+        let token = token.and_then(|token| Token::try_from(token.to_owned()).ok());
         let known = matches!(scheme, "http" | "https") && !host.is_empty() && is_code(&code);
         known.then(|| Address { server: format!("{scheme}://{host}"), code, token })
     }
@@ -57,131 +62,31 @@ fn is_code(code: &str) -> bool {
     !code.is_empty() && code.len() <= 32 && code.bytes().all(|letter| letter.is_ascii_alphanumeric())
 }
 
-/// What the server refuses.
-#[derive(Deserialize)]
-pub(crate) struct Refusal {
-    code: String,
-    message: String,
-    #[serde(default)]
-    reason: Option<Value>,
+/// Says why the server refused something, in the language of the player.
+pub(crate) fn say_refusal(refusal: &Refusal, words: &Words) -> String {
+    if let Some(illegal) = &refusal.reason {
+        return words.illegal(illegal);
+    }
+    let code = serde_json::to_value(refusal.code).unwrap_or_default();
+    let id = format!("refusal-{}", code.as_str().unwrap_or_default());
+    let said = words.say(&id, &[]);
+    if said == id { refusal.message.clone() } else { said }
 }
 
-impl Refusal {
-    /// Why, in the language of whoever reads it.
-    pub(crate) fn say(&self, words: &Words) -> String {
-        let illegal = self.reason.clone().and_then(|reason| serde_json::from_value::<IllegalMove>(reason).ok());
-        if let Some(illegal) = illegal {
-            return words.illegal(&illegal);
-        }
-        let id = format!("refusal-{}", self.code);
-        let said = words.say(&id, &[]);
-        if said == id { self.message.clone() } else { said }
+/// Returns the name of the player in a seat.
+fn name_of(seat: &SeatView) -> &str {
+    match seat {
+        SeatView::Person { person, .. } => person.name.as_str(),
+        SeatView::Bot { name, .. } => name,
     }
 }
 
-/// A message of the server.
-#[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-enum Tell {
-    Welcome { you: Vec<You> },
-    State(Box<State>),
-    Chat { lines: Vec<ChatLine> },
-    Done { id: String },
-    Refused { id: Option<String>, refusal: Refusal },
-    Bye { refusal: Refusal },
+fn is_seat_of(seat: &SeatView, member: Option<Member>) -> bool {
+    matches!(seat, SeatView::Person { person, .. } if member == Some(person.member))
 }
 
-#[derive(Deserialize)]
-struct You {
-    member: u64,
-}
-
-#[derive(Deserialize)]
-struct ChatLine {
-    number: u64,
-    name: String,
-    text: String,
-}
-
-#[derive(Deserialize)]
-struct State {
-    number: u64,
-    fresh: bool,
-    happened: Vec<Happened>,
-    table: Option<TableView>,
-    game: Option<GameView>,
-}
-
-#[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-enum Happened {
-    Joined { name: String },
-    Left { name: String },
-    Hosted { name: String },
-    Dealt { events: Vec<Event> },
-    Moved { by: Option<String>, events: Vec<Event> },
-    StoodIn { seat: Seat },
-    Returned { seat: Seat },
-    Abandoned,
-}
-
-#[derive(Deserialize)]
-struct TableView {
-    phase: Phase,
-    host: u64,
-    seats: Vec<SeatView>,
-    commitment: Option<String>,
-    shares: Option<Vec<Option<String>>>,
-}
-
-#[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
-#[serde(rename_all = "snake_case")]
-enum Phase {
-    Lobby,
-    Shuffling,
-    Playing,
-    Over,
-}
-
-#[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-enum SeatView {
-    Person { member: u64, name: String, ready: bool, stood_in: bool },
-    Bot { name: String, level: String },
-}
-
-impl SeatView {
-    fn name(&self) -> &str {
-        match self {
-            SeatView::Person { name, .. } | SeatView::Bot { name, .. } => name,
-        }
-    }
-
-    fn is(&self, member: Option<u64>) -> bool {
-        matches!(self, SeatView::Person { member: sits, .. } if member == Some(*sits))
-    }
-}
-
-#[derive(Deserialize)]
-struct GameView {
-    game: u32,
-    moves_made: usize,
-    view: View,
-    moves: Vec<Offer>,
-}
-
-#[derive(Deserialize)]
-struct Offer {
-    #[serde(rename = "move")]
-    chosen: Move,
-}
-
-/// Joins the table over HTTP; answers what proves who one is.
-pub(crate) fn join(address: &Address, name: &str, password: Option<&str>, words: &Words) -> io::Result<String> {
-    #[derive(Deserialize)]
-    struct Joined {
-        token: String,
-    }
+/// Joins the table over HTTP. Returns the token that proves who one is.
+pub(crate) fn join(address: &Address, name: Name, password: Option<&str>, words: &Words) -> io::Result<Token> {
     let unreachable = |error: &dyn std::fmt::Display| {
         let values = [("server", address.server.clone().into()), ("error", error.to_string().into())];
         io::Error::other(words.say("join-unreachable", &values))
@@ -189,19 +94,19 @@ pub(crate) fn join(address: &Address, name: &str, password: Option<&str>, words:
     let url = format!("{}/api/tables/{}/people", address.server, address.code);
     // A refusal is an answer too.
     let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
-    let body = json!({"name": name, "password": password, "plays": true});
+    let body = JoinTable { name, password: password.map(str::to_owned), plays: true };
     let mut answer = agent.post(url).send_json(body).map_err(|error| unreachable(&error))?;
     let text = answer.body_mut().read_to_string().map_err(|error| unreachable(&error))?;
     if answer.status().is_success() {
-        let joined: Joined = serde_json::from_str(&text).map_err(|error| unreachable(&error))?;
-        return Ok(joined.token);
+        let seated: Seated = serde_json::from_str(&text).map_err(|error| unreachable(&error))?;
+        return Ok(seated.token);
     }
     let refusal: Refusal = serde_json::from_str(&text).map_err(|error| unreachable(&error))?;
-    Err(io::Error::other(refusal.say(words)))
+    Err(io::Error::other(say_refusal(&refusal, words)))
 }
 
 /// Connects in a thread of its own, and connects again whenever the connection is lost.
-pub(crate) fn open(address: Address, tokens: Vec<String>, password: Option<String>, words: Words) -> io::Result<Link> {
+pub(crate) fn open(address: Address, tokens: Vec<Token>, password: Option<String>, words: Words) -> io::Result<Link> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let (asks, asked) = mpsc::channel();
     let (tell, news) = mpsc::channel();
@@ -236,15 +141,20 @@ pub(crate) fn open(address: Address, tokens: Vec<String>, password: Option<Strin
     Ok(Link { asks, news })
 }
 
+/// Returns a message as a frame.
+fn frame(message: &impl serde::Serialize) -> Frame {
+    Frame::Text(serde_json::to_string(message).unwrap_or_default().into())
+}
+
 /// One visit to a table.
 struct Client {
     address: Address,
-    tokens: Vec<String>,
+    tokens: Vec<Token>,
     password: Option<String>,
     words: Words,
-    tell: Sender<News>,
+    tell: Sender<TableNews>,
     asked: UnboundedReceiver<Ask>,
-    member: Option<u64>,
+    member: Option<Member>,
     table: Option<TableView>,
     game: Option<GameView>,
     told: Vec<Told>,
@@ -252,11 +162,11 @@ struct Client {
     chat: u64,
     seen: Option<u64>,
     /// What was asked for and is not answered yet; it is asked again after a lost connection.
-    waiting: VecDeque<(String, Value)>,
+    waiting: VecDeque<Request>,
     asks_sent: u64,
     visit: u32,
     /// What was added to the chance of the deal that the server is bound to, so that it can be checked afterwards.
-    share: Option<(String, String)>,
+    share: Option<(Bytes32, Bytes32)>,
 }
 
 /// How a connection ended.
@@ -279,7 +189,7 @@ impl Client {
                 delay = Duration::from_millis(300);
             }
             let trouble = self.words.say("join-lost", &[]);
-            if self.tell.send(News::Trouble(Some(trouble))).is_err() {
+            if self.tell.send(TableNews::Trouble(Some(trouble))).is_err() {
                 return;
             }
             tokio::time::sleep(delay).await;
@@ -292,28 +202,28 @@ impl Client {
         let Ok((mut socket, _)) = tokio_tungstenite::connect_async(self.address.socket()).await else {
             return Ended::Lost;
         };
-        let hello = json!({"tokens": self.tokens, "seen": self.seen, "password": self.password});
-        if socket.send(Message::Text(hello.to_string().into())).await.is_err() {
+        let hello = Hello { tokens: self.tokens.clone(), seen: self.seen, password: self.password.clone() };
+        if socket.send(frame(&hello)).await.is_err() {
             return Ended::Lost;
         }
         loop {
             tokio::select! {
                 message = socket.next() => {
                     let text = match message {
-                        Some(Ok(Message::Text(text))) => text,
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Ended::Lost,
+                        Some(Ok(Frame::Text(text))) => text,
+                        Some(Ok(Frame::Close(_)) | Err(_)) | None => return Ended::Lost,
                         Some(Ok(_)) => continue,
                     };
-                    let Ok(tell) = serde_json::from_str::<Tell>(&text) else {
-                        let _ = self.tell.send(News::Gone(self.words.say("join-not-understood", &[])));
+                    let Ok(message) = serde_json::from_str::<Message>(&text) else {
+                        let _ = self.tell.send(TableNews::Gone(self.words.say("join-not-understood", &[])));
                         return Ended::Over;
                     };
-                    let welcome = matches!(tell, Tell::Welcome { .. });
-                    match self.hear(tell) {
+                    let welcome = matches!(message, Message::Welcome { .. });
+                    match self.hear(message) {
                         Ok(asks) => {
-                            let again = if welcome { self.waiting.iter().map(|(_, ask)| ask.clone()).collect() } else { Vec::new() };
+                            let again = if welcome { self.waiting.iter().cloned().collect() } else { Vec::new() };
                             for ask in again.into_iter().chain(asks) {
-                                if socket.send(Message::Text(ask.to_string().into())).await.is_err() {
+                                if socket.send(frame(&ask)).await.is_err() {
                                     return Ended::Lost;
                                 }
                             }
@@ -324,7 +234,7 @@ impl Client {
                 ask = self.asked.recv() => {
                     let Some(ask) = ask else { return Ended::Over };
                     for ask in self.translate(&ask) {
-                        if socket.send(Message::Text(ask.to_string().into())).await.is_err() {
+                        if socket.send(frame(&ask)).await.is_err() {
                             return Ended::Lost;
                         }
                     }
@@ -333,84 +243,88 @@ impl Client {
         }
     }
 
-    /// A request with an id, to be sent now and again until it is answered.
-    fn request(&mut self, fields: Value) -> Value {
+    /// Returns a request with an id. It is sent again after a lost connection until it is answered.
+    fn request(&mut self, command: Command) -> Request {
         self.asks_sent += 1;
-        let id = format!("t{}.{}", self.visit, self.asks_sent);
-        let mut ask = fields;
-        ask["id"] = id.clone().into();
-        self.waiting.push_back((id, ask.clone()));
-        ask
+        let request = Request { id: format!("t{}.{}", self.visit, self.asks_sent), command };
+        self.waiting.push_back(request.clone());
+        request
     }
 
-    fn translate(&mut self, ask: &Ask) -> Vec<Value> {
-        let over = self.table.as_ref().is_some_and(|table| table.phase == Phase::Over);
-        let asks = match ask {
-            Ask::Play(seat, chosen) => vec![json!({"type": "play", "seat": seat, "move": chosen.to_string()})],
-            Ask::Say(text) => vec![json!({"type": "say", "text": text})],
-            Ask::Ready(ready) => vec![json!({"type": "ready", "ready": ready})],
-            Ask::Start if over => vec![json!({"type": "rematch"})],
-            Ask::Start => vec![json!({"type": "start"})],
-            Ask::AddBot(level) => vec![json!({"type": "add_bot", "level": level.to_string()})],
-            Ask::Back => self.own_seat().map(|seat| json!({"type": "back", "seat": seat})).into_iter().collect(),
-            Ask::Lift(_) => Vec::new(),
+    fn translate(&mut self, ask: &Ask) -> Option<Request> {
+        let over = self.table.as_ref().is_some_and(|table| table.phase == StageView::Over);
+        let command = match ask {
+            Ask::Play(seat, chosen) => Command::Play { seat: seat.0, chosen: (*chosen).into() },
+            Ask::Check(seat, chosen) => Command::Check { seat: seat.0, chosen: (*chosen).into() },
+            Ask::Say(text) => Command::Say { text: ChatText::try_from(text.clone()).ok()? },
+            Ask::Ready(ready) => Command::Ready { ready: *ready },
+            Ask::Start if over => Command::Rematch,
+            Ask::Start => Command::Start,
+            Ask::AddBot(level) => Command::AddBot { level: *level },
+            Ask::Back => Command::Back { seat: self.own_seat()? as u8 },
+            Ask::Lift(_) => return None,
         };
-        asks.into_iter().map(|fields| self.request(fields)).collect()
+        Some(self.request(command))
     }
 
     fn own_seat(&self) -> Option<usize> {
-        self.table.as_ref()?.seats.iter().position(|seat| seat.is(self.member))
+        self.table.as_ref()?.seats.iter().position(|seat| is_seat_of(seat, self.member))
     }
 
     /// Takes in a message; answers what is to be sent because of it.
-    fn hear(&mut self, tell: Tell) -> Result<Vec<Value>, Ended> {
-        match tell {
-            Tell::Welcome { you } => {
+    fn hear(&mut self, message: Message) -> Result<Vec<Request>, Ended> {
+        match message {
+            Message::Welcome { you, .. } => {
                 self.member = you.first().map(|you| you.member);
-                self.send(News::Trouble(None))?;
+                self.send(TableNews::Trouble(None))?;
             }
-            Tell::State(state) => return self.update(*state),
-            Tell::Chat { lines } => {
+            Message::Update(update) => return self.update(*update),
+            Message::Chat { lines } => {
                 for line in lines {
                     if line.number < self.chat {
                         continue;
                     }
                     self.chat = line.number + 1;
-                    self.told.push(Told::Line(format!("{}: {}", line.name, line.text)));
+                    self.told.push(Told::Line(format!("{}: {}", line.name.as_str(), String::from(line.text))));
                 }
                 self.show()?;
             }
-            Tell::Done { id } => {
-                // What was answered to a play changes nothing that anybody is told until the time to answer is over.
-                let answers = |ask: &Value| ask["move"] == "allow" || ask["move"] == "veto";
-                let answered = self.waiting.iter().any(|(waiting, ask)| *waiting == id && answers(ask));
-                self.waiting.retain(|(waiting, _)| *waiting != id);
+            Message::Done { id, .. } => {
+                let done = self.waiting.iter().position(|request| request.id == id);
+                let done = done.and_then(|at| self.waiting.remove(at));
+                // An answer to a play changes nothing that anybody is told until the time to answer is over.
+                let command = done.map(|request| request.command);
+                if let Some(Command::Check { .. }) = command {
+                    self.send(TableNews::Refused(self.words.say("check-legal", &[])))?;
+                }
+                let answered = matches!(command, Some(Command::Play { chosen, .. })
+                    if matches!(chosen.0, Ok(Move::ALLOW | Move::VETO)));
                 if let Some(game) = self.game.as_mut().filter(|_| answered) {
                     game.moves.clear();
                     self.show()?;
                 }
             }
-            Tell::Refused { id, refusal } => {
-                self.waiting.retain(|(waiting, _)| Some(waiting) != id.as_ref());
-                self.send(News::Refused(refusal.say(&self.words)))?;
+            Message::Refused { id, refusal } => {
+                self.waiting.retain(|waiting| Some(&waiting.id) != id.as_ref());
+                self.send(TableNews::Refused(say_refusal(&refusal, &self.words)))?;
             }
-            Tell::Bye { refusal } => {
-                self.send(News::Gone(refusal.say(&self.words)))?;
+            Message::Bye { refusal } => {
+                self.send(TableNews::Gone(say_refusal(&refusal, &self.words)))?;
                 return Err(Ended::Over);
             }
         }
         Ok(Vec::new())
     }
 
-    fn update(&mut self, state: State) -> Result<Vec<Value>, Ended> {
+    fn update(&mut self, state: Update) -> Result<Vec<Request>, Ended> {
         self.seen = Some(state.number);
         if state.fresh {
             self.told.clear();
         }
         if let Some(table) = state.table {
-            let names: Vec<String> = table.seats.iter().map(|seat| seat.name().to_owned()).collect();
+            let names: Vec<String> = table.seats.iter().map(|seat| name_of(seat).to_owned()).collect();
             self.words.call(&names);
-            if matches!(table.phase, Phase::Lobby | Phase::Shuffling) {
+            if matches!(table.phase, StageView::Lobby | StageView::Shuffling) {
                 self.game = None;
             }
             self.table = Some(table);
@@ -427,9 +341,9 @@ impl Client {
     }
 
     /// Whoever sits here adds to the chance of the deal, once, so that nobody can choose it.
-    fn add_share(&mut self) -> Option<Value> {
-        let table = self.table.as_ref().filter(|table| table.phase == Phase::Shuffling)?;
-        let commitment = table.commitment.clone()?;
+    fn add_share(&mut self) -> Option<Request> {
+        let table = self.table.as_ref().filter(|table| table.phase == StageView::Shuffling)?;
+        let commitment = table.commitment?;
         let seat = self.own_seat()?;
         if self.share.as_ref().is_some_and(|(bound, _)| *bound == commitment) {
             return None;
@@ -437,14 +351,14 @@ impl Client {
         let mut bytes = [0; 32];
         // Without chance of one's own there is nothing to add; the deal goes on without it.
         getrandom::fill(&mut bytes).ok()?;
-        let share = Bytes32(bytes).to_string();
-        self.share = Some((commitment, share.clone()));
-        Some(self.request(json!({"type": "share", "seat": seat, "share": share})))
+        let share = Bytes32(bytes);
+        self.share = Some((commitment, share));
+        Some(self.request(Command::Share { seat: seat as u8, share }))
     }
 
     /// Says after the game whether what was added to its chance did count.
     fn check_share(&mut self) {
-        let Some(table) = self.table.as_ref().filter(|table| table.phase == Phase::Over) else { return };
+        let Some(table) = self.table.as_ref().filter(|table| table.phase == StageView::Over) else { return };
         let Some((commitment, share)) = &self.share else { return };
         let Some((own, shares)) = self.own_seat().zip(table.shares.as_ref()) else { return };
         if table.commitment.as_ref() == Some(commitment) {
@@ -455,22 +369,22 @@ impl Client {
         }
     }
 
-    fn note(&mut self, happened: Happened) {
+    fn note(&mut self, happened: News) {
         let named = |id: &str, name: &str| Told::Line(self.words.say(id, &[("name", name.to_owned().into())]));
         match happened {
-            Happened::Joined { name } => self.told.push(named("told-joined", &name)),
-            Happened::Left { name } => self.told.push(named("told-left", &name)),
-            Happened::Hosted { name } => self.told.push(named("told-hosted", &name)),
-            Happened::StoodIn { seat } => self.told.push(named("told-stood_in", self.words.name(seat))),
-            Happened::Returned { seat } => self.told.push(named("told-returned", self.words.name(seat))),
-            Happened::Abandoned => self.told.push(Told::Line(self.words.say("told-abandoned", &[]))),
-            Happened::Dealt { events } => {
+            News::Joined { name } => self.told.push(named("told-joined", name.as_str())),
+            News::Left { name } => self.told.push(named("told-left", name.as_str())),
+            News::Hosted { name } => self.told.push(named("told-hosted", name.as_str())),
+            News::StoodIn { seat } => self.told.push(named("told-stood_in", self.words.name(seat))),
+            News::Returned { seat } => self.told.push(named("told-returned", self.words.name(seat))),
+            News::Abandoned => self.told.push(Told::Line(self.words.say("told-abandoned", &[]))),
+            News::Dealt { events } => {
                 // A new game: what was told of the last one is history.
                 self.told.retain(|told| matches!(told, Told::Line(_)));
                 self.told.extend(events.into_iter().map(Told::Event));
             }
-            Happened::Moved { by, events } => {
-                if by.as_deref() == Some("clock") {
+            News::Moved { by, events, .. } => {
+                if by == Some(DecidedBy::Clock) {
                     self.told.push(Told::Line(self.words.say("told-clock", &[])));
                 }
                 self.told.extend(events.into_iter().map(Told::Event));
@@ -481,36 +395,36 @@ impl Client {
     fn show(&self) -> Result<(), Ended> {
         let Some(table) = &self.table else { return Ok(()) };
         let news = match &self.game {
-            Some(game) => News::Scene(Box::new(Scene {
+            Some(game) => TableNews::Scene(Box::new(Scene {
                 game: game.game,
                 position: game.moves_made,
-                names: table.seats.iter().map(|seat| seat.name().to_owned()).collect(),
+                names: table.seats.iter().map(|seat| name_of(seat).to_owned()).collect(),
                 view: game.view.clone(),
-                moves: game.moves.iter().map(|offer| offer.chosen).collect(),
+                offers: game.moves.clone(),
                 told: self.told.clone(),
                 curtain: None,
             })),
-            None => News::Gathering(self.gathering(table)),
+            None => TableNews::Gathering(self.gathering(table)),
         };
         self.send(news)?;
         let stood_in = self.game.is_some()
-            && table.phase == Phase::Playing
+            && table.phase == StageView::Playing
             && table
                 .seats
                 .iter()
-                .any(|seat| seat.is(self.member) && matches!(seat, SeatView::Person { stood_in: true, .. }));
-        self.send(News::Trouble(stood_in.then(|| self.words.say("join-stood-in", &[]))))
+                .any(|seat| is_seat_of(seat, self.member) && matches!(seat, SeatView::Person { stood_in: true, .. }));
+        self.send(TableNews::Trouble(stood_in.then(|| self.words.say("join-stood-in", &[]))))
     }
 
     fn gathering(&self, table: &TableView) -> Gathering {
         let gatherer = |seat: &SeatView| Gatherer {
-            name: crate::words::printable(seat.name()),
-            you: seat.is(self.member),
+            name: crate::words::printable(name_of(seat)),
+            you: is_seat_of(seat, self.member),
             bot: match seat {
-                SeatView::Bot { level, .. } => level.parse().ok(),
+                SeatView::Bot { level, .. } => Some(*level),
                 SeatView::Person { .. } => None,
             },
-            ready: matches!(seat, SeatView::Person { ready: true, .. }),
+            ready: matches!(seat, SeatView::Person { person, .. } if person.ready),
         };
         let seats: Vec<Gatherer> = table.seats.iter().map(gatherer).collect();
         Gathering {
@@ -518,12 +432,12 @@ impl Client {
             ready: seats.iter().any(|seat| seat.you && seat.ready),
             seats,
             host: self.member == Some(table.host),
-            shuffling: table.phase == Phase::Shuffling,
+            shuffling: table.phase == StageView::Shuffling,
             told: super::summary::log(&self.told, 0, &self.words),
         }
     }
 
-    fn send(&self, news: News) -> Result<(), Ended> {
+    fn send(&self, news: TableNews) -> Result<(), Ended> {
         self.tell.send(news).map_err(|_| Ended::Over)
     }
 }
@@ -535,7 +449,7 @@ mod tests {
     #[test]
     fn links_and_codes_lead_to_a_table() {
         let address = |server: &str, code: &str, token: Option<&str>| {
-            Some(Address { server: server.into(), code: code.into(), token: token.map(Into::into) })
+            Some(Address { server: server.into(), code: code.into(), token: token.and_then(|token| Token::try_from(token.to_owned()).ok()) })
         };
         let home = "http://127.0.0.1:8080/";
         assert_eq!(Address::parse("http://host:81/t/AbcD2345", home), address("http://host:81", "abcd2345", None));

@@ -1,11 +1,12 @@
 //! The table on the whole screen: what is shown, and what is picked up.
 
-use super::choices::{Choices, is_laid, usable};
+use super::choices::{Choices, usable};
 use super::mine::{Overlay, Size, Window};
 use super::paint::Paint;
-use super::{Ask, Gathering, Leaving, News, Scene, summary};
+use super::{Ask, Gathering, Leaving, TableNews, Scene, summary};
 use crate::words::Words;
 use ratatui::layout::Rect;
+use saboteur_table::Offer;
 use saboteur_engine::{Card, Cell, Decision, Move, Seat, Target};
 use std::rc::Rc;
 use std::sync::mpsc::Sender;
@@ -124,21 +125,21 @@ impl Screen {
     }
 
     /// Takes in what has happened.
-    pub(super) fn hear(&mut self, news: News) {
-        if !matches!(news, News::Trouble(_)) {
+    pub(super) fn hear(&mut self, news: TableNews) {
+        if !matches!(news, TableNews::Trouble(_)) {
             self.sent = false;
         }
         match news {
-            News::Scene(scene) => self.show(*scene),
-            News::Gathering(gathering) => {
+            TableNews::Scene(scene) => self.show(*scene),
+            TableNews::Gathering(gathering) => {
                 self.gathering = Some(gathering);
                 self.scene = None;
                 self.rounds_told = 0;
                 self.put_down();
             }
-            News::Refused(reason) => self.notice = Some(reason),
-            News::Trouble(trouble) => self.trouble = trouble,
-            News::Gone(reason) => {
+            TableNews::Refused(reason) => self.notice = Some(reason),
+            TableNews::Trouble(trouble) => self.trouble = trouble,
+            TableNews::Gone(reason) => {
                 self.leaving = Some(Leaving::Gone(reason));
             }
         }
@@ -185,11 +186,11 @@ impl Screen {
 
     /// Opens the list of moves if the game asks for anything else than a card.
     fn ask(&mut self) {
-        let Some(scene) = self.scene.as_ref().filter(|scene| scene.curtain.is_none() && !scene.moves.is_empty()) else {
+        let Some(scene) = self.scene.as_ref().filter(|scene| scene.curtain.is_none() && !scene.offers.is_empty()) else {
             return;
         };
         if !matches!(scene.view.decision(), Some(Decision::Turn | Decision::Pathfinder)) {
-            self.menu = Some(Menu { moves: scene.moves.clone(), at: 0, filter: None, asked: true });
+            self.menu = Some(Menu { moves: scene.offers.iter().map(|offer| offer.chosen).collect(), at: 0, filter: None, asked: true });
         }
     }
 
@@ -200,9 +201,9 @@ impl Screen {
         hand.unwrap_or(&[])
     }
 
-    /// What can be done now.
-    pub(super) fn moves(&self) -> &[Move] {
-        self.scene.as_ref().filter(|_| !self.sent).map_or(&[], |scene| scene.moves.as_slice())
+    /// Returns the moves that can be made now.
+    pub(super) fn offers(&self) -> &[Offer] {
+        self.scene.as_ref().filter(|_| !self.sent).map_or(&[], |scene| scene.offers.as_slice())
     }
 
     pub(super) fn picked_cards(&self) -> Vec<Card> {
@@ -211,18 +212,18 @@ impl Screen {
 
     /// What can be done with what is picked up.
     pub(super) fn choices(&self) -> Choices {
-        Choices::new(self.moves(), &self.picked_cards(), self.first, self.posting)
+        Choices::new(self.offers(), &self.picked_cards(), self.first, self.posting)
     }
 
     /// Whether that card of the hand can be picked up.
     pub(super) fn can_pick(&self, at: usize) -> bool {
-        self.hand().get(at).is_some_and(|&card| usable(self.moves(), &[card]))
+        self.hand().get(at).is_some_and(|&card| usable(self.offers(), &[card]))
     }
 
     /// Whether a card in hand could pay for a toll dwarf.
     pub(super) fn can_post(&self) -> bool {
         let picked = self.picked_cards();
-        self.moves().iter().any(|chosen| matches!(chosen, Move::PostDwarf { .. }) && chosen.hand_cards() == picked)
+        self.offers().iter().any(|offer| offer.touch.apart && offer.touch.cards == picked)
     }
 
     /// What is to be seen in the mine besides what lies there.
@@ -239,7 +240,7 @@ impl Screen {
             _ => None,
         });
         let mut marked: Vec<Cell> = shown.iter().flat_map(|chosen| chosen.target().cells()).chain(self.first).collect();
-        if shown.is_some_and(|chosen| is_laid(&chosen) && !chosen.hand_cards().iter().all(|card| card.is_path())) {
+        if shown.is_some_and(|chosen| matches!(chosen.target(), Target::Place { .. }) && !chosen.hand_cards().iter().all(|card| card.is_path())) {
             marked.extend(self.last_laid().map(|(_, cell)| cell));
         }
         if let Some(pending) = self.scene.as_ref().and_then(|scene| scene.view.pending) {
@@ -280,13 +281,13 @@ mod tests {
     use std::sync::mpsc;
 
     /// The game as it looks through these eyes.
-    fn scene(game: &Game, viewer: Viewer, curtain: Option<Seat>) -> News {
-        News::Scene(Box::new(Scene {
+    fn scene(game: &Game, viewer: Viewer, curtain: Option<Seat>) -> TableNews {
+        TableNews::Scene(Box::new(Scene {
             game: 1,
             position: game.moves().len(),
             names: game.players().names().to_vec(),
             view: game.view(viewer),
-            moves: Vec::new(),
+            offers: Vec::new(),
             told: game.events(viewer).cloned().map(Told::Event).collect(),
             curtain,
         }))

@@ -2,7 +2,7 @@
 
 use super::paint::Paint;
 use super::screen::Screen;
-use super::{Leaving, Link, News};
+use super::{Leaving, Link, TableNews};
 use crate::words::Words;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
@@ -61,7 +61,7 @@ pub(crate) fn show(link: &Link, words: Words, talks: bool) -> io::Result<Leaving
                 Err(TryRecvError::Empty) => break,
                 Err(TryRecvError::Disconnected) => {
                     if screen.leaving.is_none() && screen.scene.is_none() {
-                        screen.hear(News::Gone(screen.words.say("screen-lost", &[])));
+                        screen.hear(TableNews::Gone(screen.words.say("screen-lost", &[])));
                     }
                     break;
                 }

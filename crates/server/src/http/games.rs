@@ -1,12 +1,10 @@
 //! Games that are over, and positions to play on from.
 
-use super::{App, Asked, Asker, Body, Named, Seated, code_of, may_open};
-use crate::entry::{Entry, Position};
-use crate::finished::{Belief, Eyes, Finished, Step, Summary};
-use crate::lessons::{self, Lesson};
-use crate::refusal::{Code as Why, Refusal};
-use crate::settings::{Name, Settings};
-use crate::token::{Code, Token};
+use crate::entropy;
+use saboteur_table::api::{BeginLesson, PlayOn, Seated};
+use saboteur_table::lessons::Lesson;
+use saboteur_table::{Belief, Entry, Eyes, Name, Position, Refusal, RefusalCode, Replay, Settings, Step, Summary, TableCode, Token, lessons};
+use super::{App, Asked, Asker, Body, Named, Refused, code_of, may_open};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -16,16 +14,14 @@ use saboteur_engine::Seat;
 use serde::Deserialize;
 use std::sync::Arc;
 use tokio::sync::OwnedSemaphorePermit;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// Finds a game that is over. Replaying takes a while: a few at a time, as long as the permit is held.
-async fn finished(app: &App, code: Code, game: u32) -> Result<(Finished, OwnedSemaphorePermit), Refusal> {
-    let busy = || Refusal::new(Why::TooFast, "many games are being shown: try again");
+async fn finished(app: &App, code: TableCode, game: u32) -> Result<(Replay, OwnedSemaphorePermit), Refusal> {
+    let busy = || Refusal::new(RefusalCode::TooFast, "many games are being shown: try again");
     let place = Arc::clone(&app.replays).acquire_owned().await.map_err(|_| busy())?;
     let entries = app.hub.entries(code).await?;
-    let found = tokio::task::spawn_blocking(move || Finished::find(code, &entries, game)).await;
-    let missing = || Refusal::new(Why::NotFound, "there is no such game, or it is not over yet");
+    let found = tokio::task::spawn_blocking(move || Replay::find(code, &entries, game)).await;
+    let missing = || Refusal::new(RefusalCode::NotFound, "there is no such game, or it is not over yet");
     Ok((found.ok().flatten().ok_or_else(missing)?, place))
 }
 
@@ -34,7 +30,7 @@ async fn finished(app: &App, code: Code, game: u32) -> Result<(Finished, OwnedSe
 pub(super) async fn show_game(
     State(app): State<App>,
     Named((code, game)): Named<(String, u32)>,
-) -> Result<Json<Summary>, Refusal> {
+) -> Result<Json<Summary>, Refused> {
     let code = code_of(&code)?;
     let (finished, _place) = finished(&app, code, game).await?;
     Ok(Json(finished.summary(code, game)))
@@ -59,8 +55,8 @@ pub(super) async fn show_steps(
     State(app): State<App>,
     Named((code, game)): Named<(String, u32)>,
     Asked(stretch): Asked<Stretch>,
-) -> Result<Json<Vec<Step>>, Refusal> {
-    let bad = || Refusal::new(Why::BadRequest, "as is open, spectator or the number of a seat");
+) -> Result<Json<Vec<Step>>, Refused> {
+    let bad = || Refusal::new(RefusalCode::BadRequest, "as is open, spectator or the number of a seat");
     let eyes = match stretch.eyes.as_deref() {
         None => Eyes::Open,
         Some(text) => {
@@ -71,7 +67,7 @@ pub(super) async fn show_steps(
     let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
     let to = stretch.to.unwrap_or(usize::MAX).min(stretch.from.saturating_add(MOST_STEPS));
     let steps = tokio::task::spawn_blocking(move || finished.steps(stretch.from, to, eyes)).await;
-    steps.ok().flatten().map(Json).ok_or_else(bad)
+    Ok(Json(steps.ok().flatten().ok_or_else(bad)?))
 }
 
 /// Through whose eyes.
@@ -87,11 +83,11 @@ pub(super) async fn show_beliefs(
     State(app): State<App>,
     Named((code, game)): Named<(String, u32)>,
     Asked(Beholder { seat }): Asked<Beholder>,
-) -> Result<Json<Vec<Belief>>, Refusal> {
+) -> Result<Json<Vec<Belief>>, Refused> {
     let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
     let beliefs = tokio::task::spawn_blocking(move || finished.beliefs(Seat(seat))).await;
-    let missing = || Refusal::new(Why::NoSuchSeat, "there is no such seat in this game");
-    beliefs.ok().flatten().map(Json).ok_or_else(missing)
+    let missing = || Refusal::new(RefusalCode::NoSuchSeat, "there is no such seat in this game");
+    Ok(Json(beliefs.ok().flatten().ok_or_else(missing)?))
 }
 
 /// The record of a game that is over, to be downloaded and verified.
@@ -99,28 +95,12 @@ pub(super) async fn show_beliefs(
 pub(super) async fn download_record(
     State(app): State<App>,
     Named((code, game)): Named<(String, u32)>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Refused> {
     let code = code_of(&code)?;
-    let (Finished { record, .. }, _place) = finished(&app, code, game).await?;
+    let (Replay { record, .. }, _place) = finished(&app, code, game).await?;
     let name = format!("attachment; filename=\"saboteur-{code}-{game}.json\"");
     let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, record.to_json()).into_response())
-}
-
-/// From where to play on.
-#[derive(Deserialize, ToSchema, TS)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct PlayOn {
-    /// After so many moves.
-    moves: usize,
-    /// In which seat.
-    seat: u8,
-    /// What they are called.
-    name: Name,
-    /// How well the bots play.
-    #[schema(value_type = String)]
-    #[ts(type = "Level")]
-    level: Level,
 }
 
 /// Opens a table that plays on from a position of a game that is over, against bots.
@@ -130,22 +110,22 @@ pub(super) async fn play_on(
     Asker(address): Asker,
     Named((code, game)): Named<(String, u32)>,
     Body(wish): Body<PlayOn>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Refused> {
     may_open(&app, address)?;
     let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
     let position = finished.at(wish.moves).filter(|game| game.to_act().is_some());
     let position =
-        position.ok_or_else(|| Refusal::new(Why::NoGame, "the game was over by then: choose an earlier move"))?;
+        position.ok_or_else(|| Refusal::new(RefusalCode::NoGame, "the game was over by then: choose an earlier move"))?;
     if usize::from(wish.seat) >= position.players().len() {
-        return Err(Refusal::new(Why::NoSuchSeat, "there is no such seat in this game"));
+        return Err(Refusal::new(RefusalCode::NoSuchSeat, "there is no such seat in this game").into());
     }
     let from = Position { scenario: position.scenario(), seat: Seat(wish.seat), level: wish.level };
     open_at(&app, from, wish.name).await
 }
 
 /// Opens a table for somebody who plays on from a position.
-async fn open_at(app: &App, from: Position, name: Name) -> Result<Response, Refusal> {
-    let (code, token) = (Code::random(), Token::random());
+async fn open_at(app: &App, from: Position, name: Name) -> Result<Response, Refused> {
+    let (code, token) = (TableCode::new(&mut entropy::fill), Token::new(&mut entropy::fill));
     let entry = Entry::Opened {
         settings: Settings::new(from.scenario.rules),
         name,
@@ -156,14 +136,6 @@ async fn open_at(app: &App, from: Position, name: Name) -> Result<Response, Refu
     };
     app.hub.open(code, entry).await?;
     Ok((StatusCode::CREATED, Json(Seated { code, member: 0, token })).into_response())
-}
-
-/// Whoever learns.
-#[derive(Deserialize, ToSchema, TS)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct BeginLesson {
-    /// What they are called.
-    name: Name,
 }
 
 /// Lists the lessons for newcomers.
@@ -179,9 +151,9 @@ pub(super) async fn begin_lesson(
     Asker(address): Asker,
     Named(number): Named<usize>,
     Body(learner): Body<BeginLesson>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Refused> {
     may_open(&app, address)?;
-    let missing = || Refusal::new(Why::NotFound, "there is no such lesson");
+    let missing = || Refusal::new(RefusalCode::NotFound, "there is no such lesson");
     let scenario = lessons::scenario(number).ok_or_else(missing)?;
     open_at(&app, Position { scenario, seat: Seat(0), level: Level::Easy }, learner.name).await
 }

@@ -1,13 +1,10 @@
 //! Whose turn it is: people are given time, bots think, plays wait for answers.
 
+use crate::entropy::random;
+use saboteur_table::{DecidedBy, Entry, MOST_MISSES, Pace, Refusal, Stage};
 use super::{Keeper, Waiting};
-use crate::entry::{By, Entry};
 use crate::live::Job;
-use crate::refusal::Refusal;
-use crate::settings::Pace;
-use crate::table::{MOST_MISSES, Phase};
 use crate::thinking::{Question, Thought};
-use crate::token::random;
 use saboteur_engine::{Event, Game, Move, Seat};
 use std::time::{Duration, Instant};
 
@@ -25,15 +22,15 @@ impl Keeper {
             let Some(play) = &inner.table.play else {
                 return Ok(false);
             };
-            let Some(to_act) = play.game.to_act() else {
+            let Some(to_act) = play.game().to_act() else {
                 return Ok(false);
             };
             let seat = to_act.seat;
             let clock = inner.table.settings.clock.per_move();
             let (bank, misses) = (play.banks[seat.index()], play.misses[seat.index()]);
-            let made = play.game.moves().len();
+            let made = play.game().moves().len();
             // People want to see who was who, and what the mine looked like.
-            let rests = made > 0 && begins_round(&play.game);
+            let rests = made > 0 && begins_round(&play.game());
             (seat, made, inner.table.bot_at(seat), clock, bank, misses, rests)
         };
         if bot.is_none() && misses >= MOST_MISSES {
@@ -56,8 +53,8 @@ impl Keeper {
                 Question {
                     seat,
                     level,
-                    moves: play.game.legal_moves(seat),
-                    game: play.game.clone(),
+                    moves: play.legal().to_vec(),
+                    game: play.game().clone(),
                     made,
                     not_before: (Instant::now() + rest + between(shortest, longest)).into(),
                     step: Duration::from_millis(step),
@@ -88,12 +85,12 @@ impl Keeper {
         }
         let chosen = {
             let inner = self.live.lock();
-            inner.table.play.as_ref().and_then(|play| neutral(&play.game.legal_moves(seat)))
+            inner.table.play.as_ref().and_then(|play| neutral(play.legal()))
         };
         let Some(chosen) = chosen else {
             return Ok(false);
         };
-        let entry = Entry::Moved { seat, chosen: chosen.to_string(), by: By::Clock, id: None, note: None, spent: bank };
+        let entry = Entry::Moved { seat, chosen, by: DecidedBy::Clock, id: None, note: None, spent: bank };
         self.commit(entry).await?;
         Ok(true)
     }
@@ -118,10 +115,10 @@ impl Keeper {
             let Some(play) = inner.table.play.as_ref().filter(|_| inner.table.games == game) else {
                 return;
             };
-            let fits = inner.table.phase == Phase::Playing
-                && play.game.moves().len() == made
+            let fits = inner.table.stage == Stage::Playing
+                && play.game().moves().len() == made
                 && inner.table.bot_at(seat).is_some();
-            (fits, play.is_reacting(), play.game.legal_moves(seat))
+            (fits, play.is_reacting(), play.legal().to_vec())
         };
         if self.thinking.get(&seat) == Some(&made) {
             self.thinking.remove(&seat);
@@ -143,7 +140,7 @@ impl Keeper {
             return;
         }
         let note = Some(note).filter(|note| !note.is_null());
-        let entry = Entry::Moved { seat, chosen: chosen.to_string(), by: By::Bot, id: None, note, spent: 0 };
+        let entry = Entry::Moved { seat, chosen, by: DecidedBy::Bot, id: None, note, spent: 0 };
         if self.commit(entry).await.is_err() {
             self.retry_at = Some(Instant::now() + self.tools.timing.retry);
         }
@@ -157,7 +154,7 @@ impl Keeper {
             let Some(play) = &inner.table.play else {
                 return Ok(false);
             };
-            (play.game.moves().len(), play.reactions(), inner.table.settings.reaction_seconds)
+            (play.game().moves().len(), play.reactions(), inner.table.settings.reaction_seconds)
         };
         let same = self.waiting.filter(|old| old.made == made && old.seat.is_none());
         let begins = same.is_none();
@@ -213,20 +210,20 @@ impl Keeper {
                 let Some(play) = inner.table.play.as_ref().filter(|play| play.is_reacting()) else {
                     return Ok(());
                 };
-                let Some(to_act) = play.game.to_act() else {
+                let Some(to_act) = play.game().to_act() else {
                     return Ok(());
                 };
                 let seat = to_act.seat;
                 let bot = self.answers.get(&seat).cloned();
                 let (chosen, by, note) = match (play.answers.get(&seat), bot) {
-                    (Some(&chosen), _) => (chosen, By::Person, None),
-                    (None, Some((chosen, note))) => (chosen, By::Bot, Some(note).filter(|note| !note.is_null())),
-                    (None, None) => (Move::ALLOW, By::Clock, None),
+                    (Some(&chosen), _) => (chosen, DecidedBy::Person, None),
+                    (None, Some((chosen, note))) => (chosen, DecidedBy::Bot, Some(note).filter(|note| !note.is_null())),
+                    (None, None) => (Move::ALLOW, DecidedBy::Clock, None),
                 };
-                let legal = play.game.check(seat, chosen).is_ok();
+                let legal = play.check(seat, chosen).is_ok();
                 (seat, if legal { chosen } else { Move::ALLOW }, by, note)
             };
-            let entry = Entry::Moved { seat, chosen: chosen.to_string(), by, id: None, note, spent: 0 };
+            let entry = Entry::Moved { seat, chosen, by, id: None, note, spent: 0 };
             self.commit(entry).await?;
         }
     }

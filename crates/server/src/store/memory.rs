@@ -1,7 +1,7 @@
 //! A store that forgets everything when the program ends, for tests and for trying things out.
 
+use saboteur_table::TableCode;
 use super::{Store, StoreError, now};
-use crate::token::Code;
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, ready};
 use std::collections::HashMap;
@@ -10,7 +10,7 @@ use std::sync::{Mutex, PoisonError};
 /// A store that forgets everything when the program ends.
 #[derive(Default)]
 pub struct Memory {
-    tables: Mutex<HashMap<Code, Log>>,
+    tables: Mutex<HashMap<TableCode, Log>>,
 }
 
 #[derive(Default)]
@@ -21,13 +21,13 @@ struct Log {
 }
 
 impl Memory {
-    fn with<T>(&self, act: impl FnOnce(&mut HashMap<Code, Log>) -> T) -> T {
+    fn with<T>(&self, act: impl FnOnce(&mut HashMap<TableCode, Log>) -> T) -> T {
         act(&mut self.tables.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
 impl Store for Memory {
-    fn append(&self, code: Code, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn append(&self, code: TableCode, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>> {
         let done = self.with(|tables| {
             let present = tables.get(&code).map_or(0, |log| log.entries.len() as u64);
             if present + 1 != number {
@@ -42,7 +42,7 @@ impl Store for Memory {
         ready(done).boxed()
     }
 
-    fn load(&self, code: Code) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+    fn load(&self, code: TableCode) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
         ready(Ok(self.with(|tables| tables.get(&code).map_or(Vec::new(), |log| log.entries.clone())))).boxed()
     }
 

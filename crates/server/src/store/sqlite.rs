@@ -1,7 +1,7 @@
 //! The store in one SQLite file. Writes of all tables are gathered and committed together.
 
+use saboteur_table::TableCode;
 use super::{Store, StoreError, now};
-use crate::token::Code;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -26,7 +26,7 @@ pub struct Sqlite {
 
 /// Something to be written, and whom to tell.
 enum Wish {
-    Append { code: Code, number: u64, entry: String, keep: bool, done: Done<()> },
+    Append { code: TableCode, number: u64, entry: String, keep: bool, done: Done<()> },
     Forget { before: u64, done: Done<u64> },
 }
 
@@ -74,11 +74,11 @@ impl Sqlite {
 }
 
 impl Store for Sqlite {
-    fn append(&self, code: Code, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn append(&self, code: TableCode, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>> {
         self.wish(move |done| Wish::Append { code, number, entry, keep, done }).boxed()
     }
 
-    fn load(&self, code: Code) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+    fn load(&self, code: TableCode) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
         async move {
             let query = sqlx::query("SELECT entry FROM entries WHERE code = ? ORDER BY number").bind(code.to_string());
             let rows = query.fetch_all(&self.reading).await?;
@@ -147,8 +147,8 @@ async fn commit(pool: &SqlitePool, batch: &[Wish]) -> Result<Vec<Result<u64, Sto
 }
 
 /// Appends all entries of the batch that can be, and says which.
-async fn append(connection: &mut SqliteConnection, batch: &[Wish]) -> Result<HashSet<(Code, u64)>, sqlx::Error> {
-    let entries: Vec<(Code, u64, &str)> = batch
+async fn append(connection: &mut SqliteConnection, batch: &[Wish]) -> Result<HashSet<(TableCode, u64)>, sqlx::Error> {
+    let entries: Vec<(TableCode, u64, &str)> = batch
         .iter()
         .filter_map(|wish| match wish {
             Wish::Append { code, number, entry, .. } => Some((*code, *number, entry.as_str())),
@@ -181,7 +181,7 @@ async fn append(connection: &mut SqliteConnection, batch: &[Wish]) -> Result<Has
     }
     let mut query = QueryBuilder::<Db>::new("INSERT INTO tables (code, touched, keep) ");
     let at = now() as i64;
-    let mut touched: BTreeMap<Code, bool> = BTreeMap::new();
+    let mut touched: BTreeMap<TableCode, bool> = BTreeMap::new();
     for wish in batch {
         if let Wish::Append { code, number, keep, .. } = wish
             && appended.contains(&(*code, *number))

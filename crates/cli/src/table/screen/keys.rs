@@ -48,7 +48,7 @@ impl Screen {
         if self.table_key(key.code) {
             return;
         }
-        if !self.moves().is_empty() && self.menu.is_none() {
+        if !self.offers().is_empty() && self.menu.is_none() {
             self.turn_key(key.code);
         }
     }
@@ -193,13 +193,13 @@ impl Screen {
         match code {
             KeyCode::Char(digit @ '1'..='9') => self.pick(digit as usize - '1' as usize),
             KeyCode::Char('a') => {
-                let moves = self.moves().to_vec();
+                let moves = self.offers().iter().map(|offer| offer.chosen).collect();
                 self.put_down();
                 self.menu = Some(Menu { moves, at: 0, filter: Some(String::new()), asked: false });
             }
             KeyCode::Char('o') if self.picked.is_empty() => {
-                let moves: Vec<Move> =
-                    self.moves().iter().filter(|chosen| chosen.hand_cards().is_empty()).copied().collect();
+                let others = self.offers().iter().filter(|offer| offer.touch.cards.is_empty());
+                let moves: Vec<Move> = others.map(|offer| offer.chosen).collect();
                 if !moves.is_empty() {
                     self.menu = Some(Menu { moves, at: 0, filter: None, asked: false });
                 }

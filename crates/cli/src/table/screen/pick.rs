@@ -2,7 +2,7 @@
 
 use super::{Menu, Screen};
 use crate::table::Ask;
-use crate::table::choices::{is_laid, usable};
+use crate::table::choices::usable;
 use saboteur_engine::{Aim, Cell, Move, Seat, Target};
 
 impl Screen {
@@ -32,7 +32,7 @@ impl Screen {
             self.picked.remove(found);
         } else if at < self.hand().len() {
             self.picked.push(at);
-            if !usable(self.moves(), &self.picked_cards()) {
+            if !usable(self.offers(), &self.picked_cards()) {
                 self.picked.pop();
                 self.notice = Some(self.words.say("screen-not-together", &[]));
             }
@@ -107,7 +107,7 @@ impl Screen {
 
     /// Shows the move, to be confirmed, or asks which.
     pub(super) fn decide(&mut self, moves: Vec<Move>) {
-        if moves.iter().all(|chosen| chosen.is_play() && is_laid(chosen)) {
+        if moves.iter().all(|chosen| chosen.is_play() && matches!(chosen.target(), Target::Place { .. })) {
             let chosen = moves.iter().find(|way| way.target().is_rotated() == self.rotated).or(moves.first()).copied();
             self.rotated = chosen.is_some_and(|chosen| chosen.target().is_rotated());
             self.preview = chosen;
@@ -118,7 +118,7 @@ impl Screen {
         }
     }
 
-    /// Asks why the card cannot go there, by trying what cannot be done.
+    /// Asks why the card cannot go there.
     pub(super) fn why(&mut self, cell: Cell) {
         let &[card] = self.picked_cards().as_slice() else { return };
         let attempt = match card.aim() {
@@ -129,18 +129,13 @@ impl Screen {
                 return self.notice = Some(self.words.say("screen-not-there", &[]));
             }
         };
-        // What could be done would be done.
-        if !self.moves().contains(&attempt) {
-            self.try_move(attempt);
+        if let Some(seat) = self.scene.as_ref().and_then(|scene| scene.view.seat) {
+            self.send(Ask::Check(seat, attempt));
         }
     }
 
     pub(super) fn play(&mut self, chosen: Move) {
         self.put_down();
-        self.try_move(chosen);
-    }
-
-    pub(super) fn try_move(&mut self, chosen: Move) {
         if let Some(seat) = self.scene.as_ref().and_then(|scene| scene.view.seat) {
             self.send(Ask::Play(seat, chosen));
             self.sent = true;

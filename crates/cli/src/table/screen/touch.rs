@@ -1,7 +1,6 @@
 //! What the mouse does.
 
 use super::{Screen, Touch};
-use crate::table::choices::seat_of;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
@@ -35,7 +34,7 @@ impl Screen {
                     self.menu_key(KeyCode::Enter);
                 }
             }
-            Some(Touch::Card(at)) if self.menu.as_ref().is_none_or(|menu| !menu.asked) && !self.moves().is_empty() => {
+            Some(Touch::Card(at)) if self.menu.as_ref().is_none_or(|menu| !menu.asked) && !self.offers().is_empty() => {
                 if self.picked == [at] && self.preview.is_some() {
                     self.turn();
                 } else {
@@ -43,7 +42,7 @@ impl Screen {
                 }
             }
             Some(Touch::Player(seat)) if self.choices().seats.contains_key(&seat) => match self.preview {
-                Some(preview) if seat_of(&preview) == Some(seat) => self.play(preview),
+                Some(preview) if preview.target().seat() == Some(seat) => self.play(preview),
                 _ => self.choose_player(seat),
             },
             Some(Touch::Card(_) | Touch::Player(_)) => {}

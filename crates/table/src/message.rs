@@ -1,19 +1,22 @@
 //! What a client hears.
 
-use crate::entry::{By, Member};
+use crate::entry::{DecidedBy, Member};
 use crate::refusal::Refusal;
-use crate::settings::{Name, Saying, Settings};
-use crate::table::{Happening, Occupant, Phase, Table};
-use crate::token::{Code, Token};
+use crate::settings::{Name, ChatText, Settings};
+use crate::room::Presence;
+use crate::table::{Happening, Occupant, Stage, Table};
+use crate::code::TableCode;
+use crate::offer::Offer;
+use crate::token::Token;
 use saboteur_bots::Level;
-use saboteur_engine::{Bytes32, Event, ImpossibleRules, Move, Seat, View, Viewer};
-use serde::Serialize;
-use ts_rs::TS;
+use saboteur_engine::{Bytes32, Event, ImpossibleRules, Seat, View, Viewer};
+use serde::{Deserialize, Serialize};
 
 /// A message to a client.
-#[derive(Clone, Debug, Serialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Tell {
+pub enum Message {
     /// The answer to `Hello`: who the client is.
     Welcome {
         /// The version of the program; a page of another version should be loaded anew.
@@ -22,11 +25,12 @@ pub enum Tell {
         you: Vec<You>,
     },
     /// How things stand.
-    State(Box<State>),
+    #[serde(rename = "state")]
+    Update(Box<Update>),
     /// What was said.
     Chat {
         /// The lines, the oldest first.
-        lines: Vec<Line>,
+        lines: Vec<ChatLine>,
     },
     /// A request was carried out; a move is stored by then.
     Done {
@@ -34,7 +38,7 @@ pub enum Tell {
         id: String,
         /// A new token, if that was asked for.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional, type = "string")]
+        #[cfg_attr(test, ts(optional, type = "string"))]
         token: Option<Token>,
     },
     /// A request was not carried out, and nothing has changed.
@@ -52,37 +56,40 @@ pub enum Tell {
 }
 
 /// Somebody whose token the client has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct You {
     /// Their number at the table.
     pub member: Member,
 }
 
 /// How things stand at the table, for one pair of eyes.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct State {
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Update {
     /// How much has happened: what to say in `Hello` after a lost connection.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub number: u64,
     /// Whether whatever was told before is to be forgotten: at first, with other eyes, or if too much was missed.
     pub fresh: bool,
     /// What happened since the last message, or since what the client had seen before. If it is to forget that: what
     /// happened last in this game.
-    pub happened: Vec<Told>,
+    pub happened: Vec<News>,
     /// The table, if anything about it has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub table: Option<TableView>,
     /// The game, if there is one and anything about it has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub game: Option<GameView>,
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, Serialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Told {
+pub enum News {
     /// Somebody came.
     Joined {
         /// Who.
@@ -105,10 +112,10 @@ pub enum Told {
     },
     /// A move was made.
     Moved {
-        /// By whom; nobody is named if others were asked whether they answer a play.
+        /// DecidedBy whom; nobody is named if others were asked whether they answer a play.
         seat: Option<Seat>,
         /// Who decided.
-        by: Option<By>,
+        by: Option<DecidedBy>,
         /// What happened, as far as these eyes may know.
         events: Vec<Event>,
     },
@@ -127,13 +134,14 @@ pub enum Told {
 }
 
 /// A table as everybody sees it.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TableView {
     /// Its name.
-    #[ts(type = "string")]
-    pub code: Code,
+    #[cfg_attr(test, ts(type = "string"))]
+    pub code: TableCode,
     /// How far it is.
-    pub phase: PhaseView,
+    pub phase: StageView,
     /// How it is set up.
     pub settings: Settings,
     /// Whether it takes a password to join.
@@ -149,19 +157,20 @@ pub struct TableView {
     /// How many games were dealt.
     pub games: u32,
     /// What the server is bound to, before and during a game.
-    #[ts(type = "string | null")]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub commitment: Option<Bytes32>,
     /// What each seat added to the seed.
-    #[ts(type = "(string | null)[] | null")]
+    #[cfg_attr(test, ts(type = "(string | null)[] | null"))]
     pub shares: Option<Vec<Option<Bytes32>>>,
     /// What would keep the game from starting now.
     pub obstacle: Option<ImpossibleRules>,
 }
 
 /// How far a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum PhaseView {
+pub enum StageView {
     /// People gather.
     Lobby,
     /// The game is about to be dealt: every client adds its share.
@@ -173,7 +182,8 @@ pub enum PhaseView {
 }
 
 /// Who sits in a seat.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum SeatView {
     /// A person.
@@ -194,7 +204,8 @@ pub enum SeatView {
 }
 
 /// Somebody at a table.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PersonView {
     /// Their number.
     pub member: Member,
@@ -209,7 +220,8 @@ pub struct PersonView {
 }
 
 /// The game for one pair of eyes.
-#[derive(Clone, Debug, Serialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct GameView {
     /// Which game of the table it is, from 1.
     pub game: u32,
@@ -229,76 +241,52 @@ pub struct GameView {
     pub abandoned: bool,
 }
 
-/// A move that is offered.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct Offer {
-    /// What to send back.
-    pub text: String,
-    /// What it means.
-    #[serde(rename = "move")]
-    pub chosen: Move,
-}
-
 /// A play waits for answers. Everybody is told the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reaction {
     /// For how many more milliseconds; nothing if until everybody has answered.
-    #[ts(type = "number | null")]
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub milliseconds: Option<u64>,
     /// Whether this seat has answered.
     pub answered: bool,
 }
 
 /// How much time is left.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClockView {
     /// For this decision, in milliseconds; nothing if no person has to decide.
-    #[ts(type = "number | null")]
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub milliseconds: Option<u64>,
     /// In each seat's bank, in milliseconds.
-    #[ts(type = "number[]")]
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub banks: Vec<u64>,
 }
 
 /// Something that was said.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct Line {
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ChatLine {
     /// How many were said before.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub number: u64,
-    /// By whom.
+    /// DecidedBy whom.
     pub member: Member,
     /// What they are called.
     pub name: Name,
     /// What.
-    pub text: Saying,
-}
-
-/// What is not stored of a table, but seen by everybody.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Presence {
-    /// How many connections each person has.
-    pub(crate) connections: Vec<u16>,
-    /// Who said that they are ready.
-    pub(crate) ready: Vec<bool>,
-    /// How many connections are nobody's.
-    pub(crate) strangers: usize,
-}
-
-impl Presence {
-    pub(crate) fn is_here(&self, member: Member) -> bool {
-        self.connections.get(usize::from(member)).is_some_and(|&count| count > 0)
-    }
+    pub text: ChatText,
 }
 
 impl Table {
-    /// The table as everybody sees it.
-    pub(crate) fn seen(&self, presence: &Presence) -> TableView {
+    /// Returns the table as everybody sees it.
+    pub fn view(&self, presence: &Presence) -> TableView {
         let person = |member: Member| PersonView {
             member,
             name: self.people[usize::from(member)].name.clone(),
             here: presence.is_here(member),
-            ready: presence.ready.get(usize::from(member)).copied().unwrap_or(false),
+            ready: presence.is_ready(member),
             muted: self.people[usize::from(member)].muted,
         };
         let seats = self.seats.iter().enumerate().map(|(seat, occupant)| match *occupant {
@@ -312,11 +300,11 @@ impl Table {
             .filter(|&member| self.seat_of(member).is_none() && !self.people[usize::from(member)].left);
         TableView {
             code: self.code,
-            phase: match self.phase {
-                Phase::Lobby => PhaseView::Lobby,
-                Phase::Locked { .. } => PhaseView::Shuffling,
-                Phase::Playing => PhaseView::Playing,
-                Phase::Over => PhaseView::Over,
+            phase: match self.stage {
+                Stage::Lobby => StageView::Lobby,
+                Stage::Locked { .. } => StageView::Shuffling,
+                Stage::Playing => StageView::Playing,
+                Stage::Over => StageView::Over,
             },
             settings: self.settings.clone(),
             has_password: self.has_password(),
@@ -331,29 +319,29 @@ impl Table {
         }
     }
 
-    /// What happened last, at most so much, for these eyes.
-    pub(crate) fn told_last(&self, most: usize, viewer: Viewer) -> Vec<Told> {
+    /// Returns the last news, at most this number, for these eyes.
+    pub fn last_news(&self, most: usize, viewer: Viewer) -> Vec<News> {
         let known = self.since(self.forgotten()).map_or(0, <[_]>::len);
-        self.told_since(self.told() - known.min(most) as u64, viewer).unwrap_or_default()
+        self.news_since(self.told() - known.min(most) as u64, viewer).unwrap_or_default()
     }
 
-    /// What happened since somebody saw so much, for these eyes.
-    pub(crate) fn told_since(&self, seen: u64, viewer: Viewer) -> Option<Vec<Told>> {
-        let game = self.play.as_ref().map(|play| &play.game);
+    /// Returns the news after this number, for these eyes. Nothing if they are too old.
+    pub fn news_since(&self, seen: u64, viewer: Viewer) -> Option<Vec<News>> {
+        let game = self.play.as_ref().map(|play| play.game());
         let heard = |told: &[saboteur_engine::Told]| saboteur_engine::Told::heard(told, viewer);
         let tell = |happening: &Happening| match happening {
-            Happening::Joined { name } => Told::Joined { name: name.clone() },
-            Happening::Left { name } => Told::Left { name: name.clone() },
-            Happening::Hosted { name } => Told::Hosted { name: name.clone() },
-            Happening::Dealt => Told::Dealt { events: game.map_or(Vec::new(), |game| heard(game.opening())) },
-            Happening::Moved { number, by } => Told::Moved {
+            Happening::Joined { name } => News::Joined { name: name.clone() },
+            Happening::Left { name } => News::Left { name: name.clone() },
+            Happening::Hosted { name } => News::Hosted { name: name.clone() },
+            Happening::Dealt => News::Dealt { events: game.map_or(Vec::new(), |game| heard(game.opening())) },
+            Happening::Moved { number, by } => News::Moved {
                 seat: by.map(|(seat, _)| seat),
                 by: by.map(|(_, by)| by),
                 events: game.map_or(Vec::new(), |game| heard(game.events_of_move(*number))),
             },
-            Happening::StoodIn { seat } => Told::StoodIn { seat: *seat },
-            Happening::Returned { seat } => Told::Returned { seat: *seat },
-            Happening::Abandoned => Told::Abandoned,
+            Happening::StoodIn { seat } => News::StoodIn { seat: *seat },
+            Happening::Returned { seat } => News::Returned { seat: *seat },
+            Happening::Abandoned => News::Abandoned,
         };
         Some(self.since(seen)?.iter().map(tell).collect())
     }

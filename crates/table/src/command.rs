@@ -1,45 +1,48 @@
 //! What a client may say.
 
 use crate::entry::Member;
-use crate::settings::{Saying, Settings};
+use crate::settings::{ChatText, Settings};
 use crate::token::Token;
+use crate::written::WrittenMove;
 use saboteur_bots::Level;
 use saboteur_engine::Bytes32;
-use serde::Deserialize;
-use ts_rs::TS;
+use serde::{Deserialize, Serialize};
 
 /// The first message of a connection: who is there, and what they have seen already.
-#[derive(Clone, Debug, Deserialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     /// Whose seats the connection is for; nobody's if it only watches. Several if a device is handed round.
     #[serde(default)]
-    #[ts(type = "string[]", optional)]
+    #[cfg_attr(test, ts(type = "string[]", optional))]
     pub tokens: Vec<Token>,
     /// The last number that the client has seen, if it was here before.
     #[serde(default)]
-    #[ts(optional, type = "number")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
     pub seen: Option<u64>,
     /// What it takes to watch a table with a password.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub password: Option<String>,
 }
 
 /// A request, and what the client calls it: the answer says the same.
-#[derive(Clone, Debug, Deserialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Request {
     /// Up to 64 letters. A move that is sent twice with the same one is played once.
     pub id: String,
     /// What is asked for.
     #[serde(flatten)]
-    pub ask: Ask,
+    pub command: Command,
 }
 
 /// What a client may ask for.
-#[derive(Clone, Debug, Deserialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Ask {
+pub enum Command {
     /// Host: change the settings.
     Set {
         /// The new ones.
@@ -121,7 +124,7 @@ pub enum Ask {
         /// For which seat.
         seat: u8,
         /// What.
-        #[ts(type = "string")]
+        #[cfg_attr(test, ts(type = "string"))]
         share: Bytes32,
     },
     /// Make a move.
@@ -130,24 +133,34 @@ pub enum Ask {
         seat: u8,
         /// One of the moves that were offered, in the notation.
         #[serde(rename = "move")]
-        chosen: String,
+        #[cfg_attr(test, ts(type = "string"))]
+        chosen: WrittenMove,
+    },
+    /// Ask if a move is legal, without making it. It is refused with the reason if it is not.
+    Check {
+        /// The seat.
+        seat: u8,
+        /// A move in the notation.
+        #[serde(rename = "move")]
+        #[cfg_attr(test, ts(type = "string"))]
+        chosen: WrittenMove,
     },
     /// Say something in the chat.
     Say {
         /// What.
-        text: Saying,
+        text: ChatText,
     },
     /// Exchange the token for a new one, for another device. The old one is no longer good for anything.
     HandOver {
         /// The new one. Whoever chooses it, by lot, knows it even if the answer is lost; left out: the server does.
         #[serde(default)]
-        #[ts(optional, type = "string")]
+        #[cfg_attr(test, ts(optional, type = "string"))]
         token: Option<Token>,
     },
     /// A device that is handed round: show one of its seats, or none.
     Show {
         /// Which.
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         seat: Option<u8>,
     },
     /// Say that one is still there.

@@ -1,21 +1,22 @@
-//! Positions from which newcomers learn the game, one thing each.
+//! Positions from which newcomers learn the game. Each teaches one thing.
 
 use saboteur_engine::Scenario;
-use serde::Serialize;
-use ts_rs::TS;
+use serde::{Deserialize, Serialize};
 
 /// A lesson: a position, and what is to be done in it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, utoipa::ToSchema)]
-pub(crate) struct Lesson {
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Lesson {
     /// Its number, from 1.
-    number: usize,
+    pub number: usize,
     /// The event that completes it, if the newcomer brought it about.
-    #[ts(type = "Event['type']")]
-    goal: &'static str,
+    #[cfg_attr(test, ts(type = "Event['type']"))]
+    pub goal: String,
     /// The use of the card that has to be played, if that is the event.
-    #[ts(optional)]
-    #[serde(skip_serializing_if = "Option::is_none")]
-    played: Option<&'static str>,
+    #[cfg_attr(test, ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played: Option<String>,
 }
 
 /// What completes each lesson, and its position.
@@ -28,12 +29,18 @@ const LESSONS: [(&str, Option<&str>, &str); 6] = [
     ("revealed", None, include_str!("../lessons/6-gold.json")),
 ];
 
-pub(crate) fn all() -> Vec<Lesson> {
-    LESSONS.iter().enumerate().map(|(at, &(goal, played, _))| Lesson { number: at + 1, goal, played }).collect()
+/// Returns all lessons.
+pub fn all() -> Vec<Lesson> {
+    let lesson = |(at, &(goal, played, _)): (usize, &(&str, Option<&str>, &str))| Lesson {
+        number: at + 1,
+        goal: goal.to_owned(),
+        played: played.map(str::to_owned),
+    };
+    LESSONS.iter().enumerate().map(lesson).collect()
 }
 
-/// The position of the lesson of that number.
-pub(crate) fn scenario(number: usize) -> Option<Scenario> {
+/// Returns the position of the lesson with this number.
+pub fn scenario(number: usize) -> Option<Scenario> {
     let (_, _, text) = LESSONS.get(number.checked_sub(1)?)?;
     Scenario::from_json(text).ok()
 }
@@ -55,7 +62,7 @@ mod tests {
                 let mut told = game.last_told().iter().map(|told| serde_json::json!(told.event));
                 told.any(|event| {
                     let card = event["card"].as_str().and_then(Card::from_id);
-                    let fits = lesson.played.is_none_or(|played| card.is_some_and(|card| card.message_key() == played));
+                    let fits = lesson.played.as_ref().is_none_or(|played| card.is_some_and(|card| card.message_key() == played));
                     event["type"] == lesson.goal && event["seat"] == 0 && fits
                 })
             };

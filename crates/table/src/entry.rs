@@ -3,18 +3,18 @@
 use crate::settings::{Name, Settings};
 use crate::token::TokenHash;
 use saboteur_bots::Level;
-use saboteur_engine::{Bytes32, Scenario, Seat};
+use saboteur_engine::{Bytes32, Move, Scenario, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use ts_rs::TS;
 
 /// The number of somebody at a table, in the order in which they came. It is never given to anybody else.
-pub(crate) type Member = u16;
+pub type Member = u16;
 
 /// Who decided.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum By {
+pub enum DecidedBy {
     /// Whoever sits there.
     Person,
     /// A bot.
@@ -24,12 +24,12 @@ pub enum By {
 }
 
 /// The version of the rulings that new games are played by.
-pub(crate) const RULINGS: u8 = 2;
+pub const RULINGS: u8 = 2;
 
 /// Something that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum Entry {
+pub enum Entry {
     /// The table was opened.
     Opened {
         /// How it is set up.
@@ -139,8 +139,9 @@ pub(crate) enum Entry {
     Answered {
         /// Who.
         seat: Seat,
-        /// The move in the notation.
-        chosen: String,
+        /// The move, written in the notation.
+        #[serde(with = "crate::written")]
+        chosen: Move,
         /// What the client calls it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
@@ -149,10 +150,11 @@ pub(crate) enum Entry {
     Moved {
         /// Who made it.
         seat: Seat,
-        /// The move in the notation.
-        chosen: String,
+        /// The move, written in the notation.
+        #[serde(with = "crate::written")]
+        chosen: Move,
         /// Who decided.
-        by: By,
+        by: DecidedBy,
         /// What the client calls it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
@@ -182,22 +184,22 @@ pub(crate) enum Entry {
 /// A position that is played on from.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Position {
+pub struct Position {
     /// The position.
     #[serde(deserialize_with = "saboteur_engine::read_scenario")]
-    pub(crate) scenario: Scenario,
+    pub scenario: Scenario,
     /// The seat of whoever plays on; bots have the others.
-    pub(crate) seat: Seat,
+    pub seat: Seat,
     /// How well the bots play.
-    pub(crate) level: Level,
+    pub level: Level,
 }
 
 /// An entry as it is stored.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct Stored {
+pub struct Stored {
     /// When it happened, in milliseconds since 1970.
-    pub(crate) at: u64,
+    pub at: u64,
     /// What happened.
     #[serde(flatten)]
-    pub(crate) entry: Entry,
+    pub entry: Entry,
 }

@@ -1,29 +1,30 @@
 //! Games that are over: everything about them is open.
 
-use crate::entry::{By, Entry, Stored};
-use crate::table::{Phase, Table};
-use crate::token::Code;
+use crate::entry::{DecidedBy, Entry, Stored};
+use crate::table::{Stage, Table};
+use crate::code::TableCode;
 use saboteur_bots::{Bot, Level};
 use saboteur_engine::{Cell, Dwarf, Event, Game, Record, Seat, Told, View, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use ts_rs::TS;
 
 /// A game that is over.
-pub(crate) struct Finished {
-    pub(crate) record: Record,
-    pub(crate) game: Game,
+pub struct Replay {
+    pub record: Record,
+    pub game: Game,
     /// Who decided each move.
-    by: Vec<By>,
+    by: Vec<DecidedBy>,
 }
 
 /// What is known of a game that is over, without its moves.
-#[derive(Clone, Debug, Serialize, TS, utoipa::ToSchema)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Summary {
     /// Its table.
-    #[ts(type = "string")]
-    #[schema(value_type = String)]
-    pub code: Code,
+    #[cfg_attr(test, ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub code: TableCode,
     /// Which game of the table, from 1.
     pub game: u32,
     /// Who played, by seat.
@@ -33,73 +34,77 @@ pub struct Summary {
     /// Whether it ended before its end.
     pub abandoned: bool,
     /// Everything, as it was at the end.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: View,
 }
 
 /// One move of a game that is over.
-#[derive(Clone, Debug, Serialize, TS, utoipa::ToSchema)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Step {
     /// Its number, from 1; 0 is the deal.
     pub number: usize,
     /// Who made it.
-    #[schema(value_type = Option<u8>)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
     /// Who decided.
-    #[schema(value_type = Option<String>)]
-    pub by: Option<By>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub by: Option<DecidedBy>,
     /// The move in the notation.
     pub text: Option<String>,
     /// Why a bot made it.
-    #[ts(type = "unknown")]
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub why: Option<serde_json::Value>,
     /// What happened, as far as these eyes could know.
-    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub events: Vec<Event>,
     /// What these eyes saw afterwards.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: View,
 }
 
 /// What somebody who watches closely believed after a move.
-#[derive(Clone, PartialEq, Debug, Serialize, TS, utoipa::ToSchema)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Belief {
     /// After so many moves.
     pub number: usize,
     /// For each seat how likely it is which dwarf, in percent; what is impossible is left out.
-    #[ts(type = "Partial<Record<Dwarf, number>>[]")]
-    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(test, ts(type = "Partial<Record<Dwarf, number>>[]"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub dwarves: Vec<BTreeMap<Dwarf, u8>>,
     /// How likely the treasure lies under each goal that is face down, in percent.
-    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub treasure: Vec<(Cell, u8)>,
 }
 
 /// Whose eyes to look through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(untagged, expecting = "\"open\", \"spectator\" or the number of a seat")]
-pub(crate) enum Eyes {
+pub enum Eyes {
     Seat(u8),
-    Named(Named),
+    Named(NamedEyes),
     #[default]
     Open,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Named {
+pub enum NamedEyes {
     Open,
     Spectator,
 }
 
-impl Finished {
+impl Replay {
     /// The game of that number, if it is over.
-    pub(crate) fn find(code: Code, entries: &[Stored], number: u32) -> Option<Finished> {
+    pub fn find(code: TableCode, entries: &[Stored], number: u32) -> Option<Replay> {
         let mut table = Table::load(code, entries.get(..1)?).ok()?;
         let mut by = Vec::new();
         for stored in &entries[1..] {
-            if table.games == number && table.phase == Phase::Over {
+            if table.games == number && table.stage == Stage::Over {
                 break;
             }
             match &stored.entry {
@@ -109,11 +114,11 @@ impl Finished {
             }
             table.apply(&stored.entry).ok()?;
         }
-        let play = table.play.as_ref().filter(|_| table.games == number && table.phase == Phase::Over)?;
-        Some(Finished { record: play.record(), game: play.game.clone(), by })
+        let play = table.play.as_ref().filter(|_| table.games == number && table.stage == Stage::Over)?;
+        Some(Replay { record: play.record(), game: play.game().clone(), by })
     }
 
-    pub(crate) fn summary(&self, code: Code, number: u32) -> Summary {
+    pub fn summary(&self, code: TableCode, number: u32) -> Summary {
         Summary {
             code,
             game: number,
@@ -125,7 +130,7 @@ impl Finished {
     }
 
     /// The game after so many moves.
-    pub(crate) fn at(&self, moves: usize) -> Option<Game> {
+    pub fn at(&self, moves: usize) -> Option<Game> {
         let mut game = self.record.begin().ok()?;
         for number in 1..=moves.min(self.by.len()) {
             self.record.play_move(&mut game, number).ok()?;
@@ -134,11 +139,11 @@ impl Finished {
     }
 
     /// The moves from one number to another, through somebody's eyes.
-    pub(crate) fn steps(&self, from: usize, to: usize, eyes: Eyes) -> Option<Vec<Step>> {
+    pub fn steps(&self, from: usize, to: usize, eyes: Eyes) -> Option<Vec<Step>> {
         let viewer = match eyes {
             Eyes::Seat(seat) => Viewer::Seat(Seat(seat)),
-            Eyes::Named(Named::Spectator) => Viewer::Spectator,
-            Eyes::Named(Named::Open) | Eyes::Open => Viewer::Open,
+            Eyes::Named(NamedEyes::Spectator) => Viewer::Spectator,
+            Eyes::Named(NamedEyes::Open) | Eyes::Open => Viewer::Open,
         };
         if matches!(viewer, Viewer::Seat(seat) if seat.index() >= self.game.players().len()) {
             return None;
@@ -168,7 +173,7 @@ impl Finished {
     }
 
     /// What a bot that infers would have believed in that seat after each move; nothing where nothing is to be inferred.
-    pub(crate) fn beliefs(&self, seat: Seat) -> Option<Vec<Belief>> {
+    pub fn beliefs(&self, seat: Seat) -> Option<Vec<Belief>> {
         let players = self.game.players().len();
         if seat.index() >= players {
             return None;

@@ -1,11 +1,10 @@
-//! The types of all messages in TypeScript, for clients. `UPDATE_EXPECT=1 cargo test` writes them anew.
+//! The types of all messages in TypeScript, for clients. `UPDATE_EXPECT=1 cargo test` writes them.
 
-use crate::ask::{Hello, Request};
-use crate::finished::{Belief, Step, Summary};
-use crate::http::games::{BeginLesson, PlayOn};
-use crate::http::{JoinTable, OpenTable, RulesCheck, RulesList, RulesVerdict, Seated, options_of};
+use crate::api::{BeginLesson, JoinTable, OpenTable, PlayOn, RulesCheck, RulesList, RulesVerdict, Seated, options_of};
+use crate::command::{Hello, Request};
 use crate::lessons::Lesson;
-use crate::tell::{TableView, Tell};
+use crate::message::{Message, TableView};
+use crate::replay::{Belief, Step, Summary};
 use expect_test::expect_file;
 use saboteur_engine::{Card, CardKind, Preset, Side};
 use std::collections::{BTreeMap, BTreeSet};
@@ -89,7 +88,7 @@ fn printed(card: Card) -> serde_json::Value {
 #[test]
 fn the_cards_for_clients_are_up_to_date() {
     let mut text =
-        "// Written by the tests of crates/server: UPDATE_EXPECT=1 cargo test -p saboteur-server typescript\n\
+        "// Written by the tests of crates/table: UPDATE_EXPECT=1 cargo test -p saboteur-table typescript\n\
                     import type { Door, Side, Team } from './protocol';\n\n\
                     /** What is printed on a card, upright. */\n\
                     export type Print = {\n\
@@ -136,7 +135,7 @@ fn the_types_for_clients_are_up_to_date() {
     let mut gather = Gather { config: Config::default().with_large_int("number"), found: BTreeMap::new() };
     gather.visit::<Hello>();
     gather.visit::<Request>();
-    gather.visit::<Tell>();
+    gather.visit::<Message>();
     gather.visit::<TableView>();
     gather.visit::<OpenTable>();
     gather.visit::<JoinTable>();
@@ -151,7 +150,7 @@ fn the_types_for_clients_are_up_to_date() {
     gather.visit::<Lesson>();
     gather.visit::<BeginLesson>();
     let mut text =
-        "// Written by the tests of crates/server: UPDATE_EXPECT=1 cargo test -p saboteur-server typescript\n"
+        "// Written by the tests of crates/table: UPDATE_EXPECT=1 cargo test -p saboteur-table typescript\n"
             .to_owned();
     for declaration in gather.found.values() {
         text += "\n";

@@ -1,44 +1,45 @@
 //! A table as its entries make it: who is there, who sits where, and the game. Nothing here waits, stores or sends.
 
+mod decide;
 mod play;
-mod requests;
 
-pub(crate) use play::Play;
+pub use play::{AskedSeat, Play};
 
-use crate::entry::{By, Entry, Member, Stored};
-use crate::refusal::{Code as Why, Refusal};
+use crate::entry::{DecidedBy, Entry, Member, Stored};
+use crate::refusal::{Refusal, RefusalCode};
 use crate::settings::{Name, Settings};
-use crate::token::{Code, Token, TokenHash};
+use crate::code::TableCode;
+use crate::token::{Token, TokenHash};
 use saboteur_bots::{Level, NAMES};
 use saboteur_engine::{Bytes32, Fairness, Game, Move, Players, Scenario, Seat, Setup, Viewer};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 
 /// So many times in a row the clock runs out before a bot sits in.
-pub(crate) const MOST_MISSES: u8 = 3;
+pub const MOST_MISSES: u8 = 3;
 
 /// So many answered requests are remembered, so that asking twice does nothing twice.
 const REMEMBERED: usize = 64;
 
 /// Somebody at the table.
 #[derive(Clone, Debug)]
-pub(crate) struct Person {
-    pub(crate) name: Name,
+pub struct Person {
+    pub name: Name,
     token: TokenHash,
     /// Whether they left for good.
-    pub(crate) left: bool,
-    pub(crate) muted: bool,
+    pub left: bool,
+    pub muted: bool,
 }
 
 /// Who sits in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Occupant {
+pub enum Occupant {
     Person(Member),
     Bot { level: Level, name: &'static str },
 }
 
 /// How far a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Phase {
+pub enum Stage {
     /// People gather.
     Lobby,
     /// The game is about to be dealt.
@@ -51,7 +52,7 @@ pub(crate) enum Phase {
 
 /// What everybody at the table may know of an entry, in the order in which it happened.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Happening {
+pub enum Happening {
     Joined {
         name: Name,
     },
@@ -65,7 +66,7 @@ pub(crate) enum Happening {
     /// The move of that number, from 1. Who answered a play with what is nobody's business, so there is nobody named.
     Moved {
         number: usize,
-        by: Option<(Seat, By)>,
+        by: Option<(Seat, DecidedBy)>,
     },
     StoodIn {
         seat: Seat,
@@ -77,19 +78,19 @@ pub(crate) enum Happening {
 }
 
 /// A table as its entries make it.
-pub(crate) struct Table {
-    pub(crate) code: Code,
+pub struct Table {
+    pub code: TableCode,
     /// How many entries there are.
-    pub(crate) number: u64,
-    pub(crate) settings: Settings,
-    pub(crate) password: Option<TokenHash>,
-    pub(crate) people: Vec<Person>,
-    pub(crate) host: Member,
-    pub(crate) seats: Vec<Occupant>,
-    pub(crate) phase: Phase,
+    pub number: u64,
+    pub settings: Settings,
+    pub password: Option<TokenHash>,
+    pub people: Vec<Person>,
+    pub host: Member,
+    pub seats: Vec<Occupant>,
+    pub stage: Stage,
     /// How many games were dealt.
-    pub(crate) games: u32,
-    pub(crate) play: Option<Play>,
+    pub games: u32,
+    pub play: Option<Play>,
     from: Option<Scenario>,
     /// What happened since the last deal.
     happened: Vec<Happening>,
@@ -104,26 +105,26 @@ pub(crate) struct Table {
 /// Entries that make no table: the file was damaged, or written by a later version.
 #[derive(Debug, thiserror::Error)]
 #[error("entry {number} does not follow from those before: {what}")]
-pub(crate) struct Damaged {
+pub struct DamagedTable {
     number: u64,
     what: String,
 }
 
 impl Table {
     /// Makes a table of its entries.
-    pub(crate) fn load(code: Code, entries: &[Stored]) -> Result<Table, Damaged> {
-        let damaged = |number: u64, what: &str| Damaged { number, what: what.to_owned() };
+    pub fn load(code: TableCode, entries: &[Stored]) -> Result<Table, DamagedTable> {
+        let damaged = |number: u64, what: &str| DamagedTable { number, what: what.to_owned() };
         let [first, rest @ ..] = entries else {
             return Err(damaged(1, "there is none"));
         };
         let mut table = Table::open(code, &first.entry).ok_or_else(|| damaged(1, "the table was not opened"))?;
         for (at, stored) in rest.iter().enumerate() {
-            table.apply(&stored.entry).map_err(|what| Damaged { number: at as u64 + 2, what })?;
+            table.apply(&stored.entry).map_err(|what| DamagedTable { number: at as u64 + 2, what })?;
         }
         Ok(table)
     }
 
-    fn open(code: Code, entry: &Entry) -> Option<Table> {
+    fn open(code: TableCode, entry: &Entry) -> Option<Table> {
         let Entry::Opened { settings, name, token, plays, password, from } = entry else {
             return None;
         };
@@ -149,7 +150,7 @@ impl Table {
             people: vec![host],
             host: 0,
             seats,
-            phase: Phase::Lobby,
+            stage: Stage::Lobby,
             games: 0,
             play: None,
             from: from.as_ref().map(|from| from.scenario.clone()),
@@ -169,7 +170,7 @@ impl Table {
     }
 
     /// Does what an entry says.
-    pub(crate) fn apply(&mut self, entry: &Entry) -> Result<(), String> {
+    pub fn apply(&mut self, entry: &Entry) -> Result<(), String> {
         match entry {
             Entry::Opened { .. } => return Err("a table is opened once".to_owned()),
             Entry::Joined { name, token, plays } => {
@@ -230,19 +231,18 @@ impl Table {
             Entry::Muted { member, muted } => {
                 self.people.get_mut(usize::from(*member)).ok_or("nobody has that number")?.muted = *muted;
             }
-            Entry::Locked { secret } => self.phase = Phase::Locked { secret: *secret },
+            Entry::Locked { secret } => self.stage = Stage::Locked { secret: *secret },
             Entry::Dealt { shares, rulings } => self.deal(shares, *rulings)?,
             Entry::Answered { seat, chosen, id } => {
                 let play = self.play.as_mut().ok_or("no game is being played")?;
-                let chosen = chosen.parse().map_err(|_| "it is not a move")?;
-                play.answers.insert(*seat, chosen);
-                self.remember(*seat, id.as_deref(), chosen);
+                play.answers.insert(*seat, *chosen);
+                self.remember(*seat, id.as_deref(), *chosen);
             }
             Entry::Moved { seat, chosen, by, id, note, spent } => {
                 let play = self.play.as_mut().ok_or("no game is being played")?;
-                let chosen = play.game.parse_move(chosen).map_err(|_| "it is not a move")?;
+                let chosen = play.meant(*chosen);
                 let answers = play.is_reacting();
-                play.game.play(*seat, chosen).map_err(|error| error.to_string())?;
+                play.play(*seat, chosen).map_err(|error| error.to_string())?;
                 if let Some(note) = note {
                     play.game.annotate(note.clone());
                 }
@@ -252,12 +252,12 @@ impl Table {
                 let at = seat.index();
                 play.banks[at] = play.banks[at].saturating_sub(*spent);
                 if !answers {
-                    play.misses[at] = if *by == By::Clock { play.misses[at].saturating_add(1) } else { 0 };
+                    play.misses[at] = if *by == DecidedBy::Clock { play.misses[at].saturating_add(1) } else { 0 };
                 }
                 let number = play.game.moves().len();
                 self.happened.push(Happening::Moved { number, by: (!answers).then_some((*seat, *by)) });
                 if play.is_over() {
-                    self.phase = Phase::Over;
+                    self.stage = Stage::Over;
                 }
                 self.remember(*seat, id.as_deref(), chosen);
             }
@@ -273,11 +273,11 @@ impl Table {
             }
             Entry::Abandoned => {
                 self.play.as_mut().ok_or("no game is being played")?.abandoned = true;
-                self.phase = Phase::Over;
+                self.stage = Stage::Over;
                 self.happened.push(Happening::Abandoned);
             }
             Entry::Cleared => {
-                self.phase = Phase::Lobby;
+                self.stage = Stage::Lobby;
                 self.forget();
                 self.play = None;
                 let people = &self.people;
@@ -297,7 +297,7 @@ impl Table {
     }
 
     fn deal(&mut self, shares: &[Option<Bytes32>], rulings: u8) -> Result<(), String> {
-        let Phase::Locked { secret } = self.phase else {
+        let Stage::Locked { secret } = self.stage else {
             return Err("the game was not started".to_owned());
         };
         let names = (0..self.seats.len()).map(|seat| self.name_of(seat).to_owned());
@@ -318,19 +318,10 @@ impl Table {
             let setup = Setup { players, seed: fairness.seed(), first };
             (Game::new(rules, setup).map_err(|error| error.to_string())?, Some(fairness))
         };
-        let count = self.seats.len();
         self.forget();
-        self.play = Some(Play {
-            game,
-            fairness,
-            banks: vec![self.settings.clock.bank(); count],
-            misses: vec![0; count],
-            stood_in: vec![false; count],
-            answers: BTreeMap::new(),
-            abandoned: false,
-        });
+        self.play = Some(Play::new(game, fairness, self.settings.clock.bank()));
         self.games += 1;
-        self.phase = Phase::Playing;
+        self.stage = Stage::Playing;
         self.happened.push(Happening::Dealt);
         Ok(())
     }
@@ -341,32 +332,32 @@ impl Table {
     }
 
     /// How much has happened at the table that everybody may know of.
-    pub(crate) fn told(&self) -> u64 {
+    pub fn told(&self) -> u64 {
         self.forgotten + self.happened.len() as u64
     }
 
     /// How much of that is not known any more.
-    pub(crate) fn forgotten(&self) -> u64 {
+    pub fn forgotten(&self) -> u64 {
         self.forgotten
     }
 
     /// What happened after somebody saw so much; nothing if that is too long ago, or never was.
-    pub(crate) fn since(&self, seen: u64) -> Option<&[Happening]> {
+    pub fn since(&self, seen: u64) -> Option<&[Happening]> {
         self.happened.get(usize::try_from(seen.checked_sub(self.forgotten)?).ok()?..)
     }
 
-    pub(crate) fn person(&self, member: Member) -> Option<&Person> {
+    pub fn person(&self, member: Member) -> Option<&Person> {
         self.people.get(usize::from(member))
     }
 
     /// Who shows that token.
-    pub(crate) fn whose(&self, token: &Token) -> Option<Member> {
+    pub fn whose(&self, token: &Token) -> Option<Member> {
         let hash = token.hash();
         self.people.iter().position(|person| person.token == hash).map(|at| at as Member)
     }
 
     /// Whether somebody is still at the table and proves it with the same token as before.
-    pub(crate) fn still(&self, member: Member, token: &TokenHash) -> bool {
+    pub fn still(&self, member: Member, token: &TokenHash) -> bool {
         self.person(member).is_some_and(|person| !person.left && person.token == *token)
     }
 
@@ -381,45 +372,45 @@ impl Table {
     }
 
     /// Whether all of these are.
-    pub(crate) fn are_still(&self, people: &[(Member, TokenHash)]) -> bool {
+    pub fn are_still(&self, people: &[(Member, TokenHash)]) -> bool {
         people.iter().all(|(member, proof)| self.still(*member, proof))
     }
 
     /// Whether these may see the table at all: where nobody may watch, only those who play, and the host.
-    pub(crate) fn may_look(&self, people: &[(Member, TokenHash)]) -> bool {
-        let gathers = self.phase == Phase::Lobby && !people.is_empty();
+    pub fn may_look(&self, people: &[(Member, TokenHash)]) -> bool {
+        let gathers = self.stage == Stage::Lobby && !people.is_empty();
         let plays = |(member, _): &(Member, _)| *member == self.host || self.seat_of(*member).is_some();
         self.settings.spectators || gathers || people.iter().any(plays)
     }
 
     /// Whether the table opens to that password: it does to any if it has none.
-    pub(crate) fn opens_to(&self, password: Option<&str>) -> bool {
+    pub fn opens_to(&self, password: Option<&str>) -> bool {
         let given = password.map(|password| TokenHash::of_password(&self.code, password));
         self.password.is_none() || given == self.password
     }
 
     /// Whether somebody may chat.
-    pub(crate) fn may_say(&self, member: Member) -> Result<(), Refusal> {
+    pub fn may_say(&self, member: Member) -> Result<(), Refusal> {
         if !self.settings.chat {
-            return Err(Refusal::new(Why::NoChat, "there is no chat at this table"));
+            return Err(Refusal::new(RefusalCode::NoChat, "there is no chat at this table"));
         }
         if self.person(member).is_none_or(|person| person.muted) {
-            return Err(Refusal::new(Why::NoChat, "the host has muted you"));
+            return Err(Refusal::new(RefusalCode::NoChat, "the host has muted you"));
         }
         Ok(())
     }
 
-    pub(crate) fn has_password(&self) -> bool {
+    pub fn has_password(&self) -> bool {
         self.password.is_some()
     }
 
     /// The seat of somebody.
-    pub(crate) fn seat_of(&self, member: Member) -> Option<Seat> {
+    pub fn seat_of(&self, member: Member) -> Option<Seat> {
         self.seats.iter().position(|&occupant| occupant == Occupant::Person(member)).map(|at| Seat(at as u8))
     }
 
     /// Who sits there.
-    pub(crate) fn member_at(&self, seat: Seat) -> Option<Member> {
+    pub fn member_at(&self, seat: Seat) -> Option<Member> {
         match self.seats.get(seat.index())? {
             Occupant::Person(member) => Some(*member),
             Occupant::Bot { .. } => None,
@@ -427,7 +418,7 @@ impl Table {
     }
 
     /// What whoever sits there is called.
-    pub(crate) fn name_of(&self, seat: usize) -> &str {
+    pub fn name_of(&self, seat: usize) -> &str {
         match self.seats.get(seat) {
             Some(Occupant::Person(member)) => self.person(*member).map_or("", |person| person.name.as_str()),
             Some(Occupant::Bot { name, .. }) => name,
@@ -436,7 +427,7 @@ impl Table {
     }
 
     /// The level of the bot that decides for a seat; nothing if a person does.
-    pub(crate) fn bot_at(&self, seat: Seat) -> Option<Level> {
+    pub fn bot_at(&self, seat: Seat) -> Option<Level> {
         match self.seats.get(seat.index())? {
             Occupant::Bot { level, .. } => Some(*level),
             Occupant::Person(_) => {
@@ -447,10 +438,10 @@ impl Table {
     }
 
     /// Whose eyes somebody looks through who plays in that seat, or in none.
-    pub(crate) fn viewer(&self, seat: Option<Seat>) -> Viewer {
-        match (seat, self.phase) {
+    pub fn viewer(&self, seat: Option<Seat>) -> Viewer {
+        match (seat, self.stage) {
             // When it is over everything opens up.
-            (_, Phase::Over) => Viewer::Open,
+            (_, Stage::Over) => Viewer::Open,
             (Some(seat), _) => Viewer::Seat(seat),
             (None, _) => Viewer::Spectator,
         }
@@ -465,7 +456,7 @@ impl Table {
     }
 
     /// Who could be the host if the host is gone: the first of those at the table, in the order of the seats.
-    pub(crate) fn next_host(&self, is_here: impl Fn(Member) -> bool) -> Option<Member> {
+    pub fn next_host(&self, is_here: impl Fn(Member) -> bool) -> Option<Member> {
         let seated = self.seats.iter().filter_map(|occupant| match occupant {
             Occupant::Person(member) => Some(*member),
             Occupant::Bot { .. } => None,
@@ -478,16 +469,16 @@ impl Table {
     }
 
     /// What was published of the secret for the game that is about to be dealt or is being played.
-    pub(crate) fn commitment(&self) -> Option<Bytes32> {
-        match (self.phase, &self.play) {
-            (Phase::Locked { secret }, _) => Some(Fairness::commitment_to(secret)),
+    pub fn commitment(&self) -> Option<Bytes32> {
+        match (self.stage, &self.play) {
+            (Stage::Locked { secret }, _) => Some(Fairness::commitment_to(secret)),
             (_, Some(play)) => play.fairness.as_ref().map(|fairness| fairness.commitment),
-            (Phase::Lobby | Phase::Playing | Phase::Over, None) => None,
+            (Stage::Lobby | Stage::Playing | Stage::Over, None) => None,
         }
     }
 
     /// What everybody added to the seed of the game on the table.
-    pub(crate) fn shares(&self) -> Option<&[Option<Bytes32>]> {
+    pub fn shares(&self) -> Option<&[Option<Bytes32>]> {
         self.play.as_ref()?.fairness.as_ref().map(|fairness| fairness.shares.as_slice())
     }
 }

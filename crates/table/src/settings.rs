@@ -3,20 +3,20 @@
 use saboteur_bots::Level;
 use saboteur_engine::{Rules, Seat};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// What people are called: letters of any language, not too many, and nothing that draws outside its line.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-#[ts(type = "string")]
-#[schema(value_type = String)]
+#[cfg_attr(test, ts(type = "string"))]
+#[cfg_attr(feature = "openapi", schema(value_type = String))]
 pub struct Name(String);
 
 /// Text that is no name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a name has 1 to {} letters", Name::LONGEST)]
-pub struct NotAName;
+pub struct InvalidName;
 
 impl Name {
     /// The most letters of a name.
@@ -29,14 +29,14 @@ impl Name {
 }
 
 impl TryFrom<String> for Name {
-    type Error = NotAName;
+    type Error = InvalidName;
 
-    fn try_from(text: String) -> Result<Name, NotAName> {
+    fn try_from(text: String) -> Result<Name, InvalidName> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let name = words.join(" ");
         let count = name.chars().count();
         if count == 0 || count > Name::LONGEST || name.chars().any(is_unruly) {
-            return Err(NotAName);
+            return Err(InvalidName);
         }
         Ok(Name(name))
     }
@@ -49,36 +49,37 @@ impl From<Name> for String {
 }
 
 /// What somebody says in the chat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-#[ts(type = "string")]
-pub struct Saying(String);
+#[cfg_attr(test, ts(type = "string"))]
+pub struct ChatText(String);
 
 /// Text that cannot be said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a line of chat has 1 to {} letters", Saying::LONGEST)]
-pub struct NotASaying;
+#[error("a line of chat has 1 to {} letters", ChatText::LONGEST)]
+pub struct InvalidChatText;
 
-impl Saying {
+impl ChatText {
     /// The most letters of a line.
     pub const LONGEST: usize = 300;
 }
 
-impl TryFrom<String> for Saying {
-    type Error = NotASaying;
+impl TryFrom<String> for ChatText {
+    type Error = InvalidChatText;
 
-    fn try_from(text: String) -> Result<Saying, NotASaying> {
+    fn try_from(text: String) -> Result<ChatText, InvalidChatText> {
         let text = text.trim();
         let count = text.chars().count();
-        if count == 0 || count > Saying::LONGEST || text.chars().any(is_unruly) {
-            return Err(NotASaying);
+        if count == 0 || count > ChatText::LONGEST || text.chars().any(is_unruly) {
+            return Err(InvalidChatText);
         }
-        Ok(Saying(text.to_owned()))
+        Ok(ChatText(text.to_owned()))
     }
 }
 
-impl From<Saying> for String {
-    fn from(saying: Saying) -> String {
+impl From<ChatText> for String {
+    fn from(saying: ChatText) -> String {
         saying.0
     }
 }
@@ -90,7 +91,9 @@ fn is_unruly(letter: char) -> bool {
 }
 
 /// How much time people have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     /// As much as they like.
@@ -112,7 +115,7 @@ pub enum Clock {
 
 impl Clock {
     /// How many milliseconds there are for a decision before the bank is touched.
-    pub(crate) fn per_move(self) -> Option<u64> {
+    pub fn per_move(self) -> Option<u64> {
         match self {
             Clock::None => None,
             Clock::Move { seconds } | Clock::Bank { seconds, .. } => Some(u64::from(seconds) * 1000),
@@ -120,7 +123,7 @@ impl Clock {
     }
 
     /// How many milliseconds everybody has in the bank.
-    pub(crate) fn bank(self) -> u64 {
+    pub fn bank(self) -> u64 {
         match self {
             Clock::None | Clock::Move { .. } => 0,
             Clock::Bank { bank, .. } => u64::from(bank) * 1000,
@@ -129,7 +132,9 @@ impl Clock {
 }
 
 /// How long bots take for a move. It does not depend on what they hold.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// Hardly longer than they think.
@@ -146,7 +151,7 @@ pub enum Pace {
 impl Pace {
     /// The shortest and the longest pause, and by what it grows if a bot of that level needs longer, in milliseconds. How
     /// hard a bot had to think would tell something about what it holds, so even the shortest is longer than most take.
-    pub(crate) const fn pause(self, level: Level) -> (u64, u64, u64) {
+    pub const fn pause(self, level: Level) -> (u64, u64, u64) {
         match (self, level) {
             (Pace::Instant, Level::Random | Level::Easy) => (2, 2, 2),
             (Pace::Instant, Level::Normal) => (20, 20, 20),
@@ -159,11 +164,13 @@ impl Pace {
 }
 
 /// How a table is set up.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     /// Which game, with which options.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub rules: Rules,
     /// How much time people have.
     #[serde(default)]
@@ -183,13 +190,13 @@ pub struct Settings {
     pub spectators: bool,
     /// Which bots sit in for people who are away.
     #[serde(default = "usual_level")]
-    #[ts(type = "Level")]
-    #[schema(value_type = String)]
+    #[cfg_attr(test, ts(type = "Level"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub stand_in: Level,
     /// Which seat begins the game; nothing: the shuffle decides (TURN-1). In The Duel, and where nobody sits there, it always does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Seat")]
-    #[schema(value_type = Option<u8>)]
+    #[cfg_attr(test, ts(optional, type = "Seat"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub first: Option<Seat>,
 }
 
@@ -260,7 +267,7 @@ mod tests {
         assert_eq!(name("Zoë 🪓"), Ok("Zoë 🪓".to_owned()));
         assert_eq!(name("<b>Ann</b>"), Ok("<b>Ann</b>".to_owned()), "text is data; nobody reads it as markup");
         for wrong in ["", "   ", "a\u{202e}nn", "a\u{200b}", "\u{7}", &"x".repeat(25)] {
-            assert_eq!(name(wrong), Err(NotAName), "{wrong:?}");
+            assert_eq!(name(wrong), Err(InvalidName), "{wrong:?}");
         }
     }
 

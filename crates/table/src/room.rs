@@ -1,0 +1,251 @@
+//! A table with the people who are there: who is connected, what they say, and what each connection is told.
+
+use crate::entry::Member;
+use crate::message::{ChatLine, ClockView, GameView, Message, Reaction, TableView, Update};
+use crate::refusal::{Refusal, RefusalCode};
+use crate::settings::ChatText;
+use crate::table::{Stage, Table};
+use saboteur_engine::{Bytes32, Seat};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// The most lines of chat that are kept.
+const MOST_LINES: usize = 100;
+
+/// The most news that are told to a connection that has seen nothing yet.
+const MOST_NEWS: usize = 200;
+
+/// A table with the people who are there. None of this is stored, except for the table's entries.
+pub struct Room {
+    /// The table.
+    pub table: Table,
+    /// Who is connected and ready.
+    pub presence: Presence,
+    /// The shares for the game that is about to be dealt, by seat.
+    pub shares: BTreeMap<Seat, Bytes32>,
+    /// True if no more shares are taken.
+    pub dealing: bool,
+    /// The seats whose people have come back.
+    pub returning: BTreeSet<Seat>,
+    lines: VecDeque<ChatLine>,
+    /// The number of the last line of chat.
+    said: u64,
+    /// Goes up when the table changes.
+    table_version: u64,
+    /// Goes up when the game changes.
+    game_version: u64,
+}
+
+/// Who is connected and who is ready.
+#[derive(Clone, Debug, Default)]
+pub struct Presence {
+    /// The number of connections of each person.
+    connections: Vec<u16>,
+    /// True for each person who is ready.
+    ready: Vec<bool>,
+    /// The number of connections that belong to nobody.
+    pub strangers: usize,
+}
+
+impl Presence {
+    /// Returns true if this person is connected.
+    pub fn is_here(&self, member: Member) -> bool {
+        self.connections.get(usize::from(member)).is_some_and(|&count| count > 0)
+    }
+
+    /// Returns true if this person is ready.
+    pub fn is_ready(&self, member: Member) -> bool {
+        self.ready.get(usize::from(member)).copied().unwrap_or(false)
+    }
+
+    /// Forgets who is ready.
+    pub fn clear_ready(&mut self) {
+        self.ready.clear();
+    }
+}
+
+/// The milliseconds that are left, on a clock that the caller reads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TimeLeft {
+    /// For the decision of the player whose turn it is. Nothing if it is not measured.
+    pub turn: Option<u64>,
+    /// For answers to a play. Nothing if it is not measured.
+    pub reaction: Option<u64>,
+}
+
+/// What a connection has been told, and whose eyes it looks through.
+#[derive(Clone, Debug)]
+pub struct Cursor {
+    /// The seat whose eyes it looks through. Nothing for spectators, and while the curtain is down.
+    pub seat: Option<Seat>,
+    /// The number of the last news that were told.
+    pub told: Option<u64>,
+    table: u64,
+    game: u64,
+    lines: u64,
+}
+
+impl Cursor {
+    /// Returns the cursor of a connection that has seen the news up to this number.
+    pub fn new(seen: Option<u64>) -> Cursor {
+        Cursor { seat: None, told: seen, table: 0, game: 0, lines: 0 }
+    }
+
+    /// Looks through these eyes from now on. If they are other eyes than before, everything is told again.
+    pub fn turn_to(&mut self, seat: Option<Seat>) {
+        let first = self.table == 0;
+        let told = self.told.filter(|_| first || seat == self.seat);
+        *self = Cursor { seat, told, game: 0, ..self.clone() };
+    }
+}
+
+impl Room {
+    /// Returns an empty room. Lines of chat get numbers above `said`.
+    pub fn new(table: Table, said: u64) -> Room {
+        Room {
+            table,
+            presence: Presence::default(),
+            shares: BTreeMap::new(),
+            dealing: false,
+            returning: BTreeSet::new(),
+            lines: VecDeque::new(),
+            said,
+            table_version: 1,
+            game_version: 1,
+        }
+    }
+
+    /// Adds a connection of these people, or of nobody. Their seats are given back to them.
+    pub fn enter(&mut self, members: &[Member]) {
+        self.count(members, 1);
+        let back = members.iter().filter_map(|&member| self.table.seat_of(member));
+        let back: Vec<Seat> = back.filter(|&seat| self.table.bot_at(seat).is_some()).collect();
+        self.returning.extend(back);
+    }
+
+    /// Removes a connection of these people, or of nobody.
+    pub fn leave(&mut self, members: &[Member]) {
+        self.count(members, -1);
+    }
+
+    fn count(&mut self, members: &[Member], by: i32) {
+        let presence = &mut self.presence;
+        if members.is_empty() {
+            presence.strangers = presence.strangers.saturating_add_signed(by as isize);
+        }
+        for &member in members {
+            let at = usize::from(member);
+            if presence.connections.len() <= at {
+                presence.connections.resize(at + 1, 0);
+            }
+            presence.connections[at] = presence.connections[at].saturating_add_signed(by as i16);
+            // A person who has gone is not ready.
+            if let Some(ready) = presence.ready.get_mut(at).filter(|_| presence.connections[at] == 0) {
+                *ready = false;
+            }
+        }
+        self.table_version += 1;
+    }
+
+    /// Returns true if anybody is connected.
+    pub fn is_attended(&self) -> bool {
+        self.presence.strangers > 0 || self.presence.connections.iter().any(|&count| count > 0)
+    }
+
+    /// Notes that the table or the game has changed, so that everybody is told.
+    pub fn touch(&mut self, table: bool, game: bool) {
+        self.table_version += u64::from(table);
+        self.game_version += u64::from(game);
+    }
+
+    /// Notes if somebody is ready.
+    pub fn set_ready(&mut self, member: Member, ready: bool) {
+        let at = usize::from(member);
+        if self.presence.ready.len() <= at {
+            self.presence.ready.resize(at + 1, false);
+        }
+        self.presence.ready[at] = ready;
+        self.table_version += 1;
+    }
+
+    /// Adds a share to the seed of the game that is about to be dealt. The first share of a seat counts.
+    pub fn share(&mut self, seat: Seat, share: Bytes32) -> Result<(), Refusal> {
+        let open = matches!(self.table.stage, Stage::Locked { .. }) && !self.dealing;
+        if !open || *self.shares.entry(seat).or_insert(share) != share {
+            let message = "no share is expected: the seat has already added one, or it is too late";
+            return Err(Refusal::new(RefusalCode::NoGame, message));
+        }
+        Ok(())
+    }
+
+    /// Adds a line to the chat.
+    pub fn say(&mut self, member: Member, text: ChatText) {
+        let Some(person) = self.table.person(member) else {
+            return;
+        };
+        if self.lines.len() == MOST_LINES {
+            self.lines.pop_front();
+        }
+        self.said += 1;
+        self.lines.push_back(ChatLine { number: self.said, member, name: person.name.clone(), text });
+    }
+
+    /// Returns the table as everybody sees it.
+    pub fn table_view(&self) -> TableView {
+        self.table.view(&self.presence)
+    }
+
+    /// Returns the messages that a connection has not been told yet.
+    pub fn news(&self, cursor: &mut Cursor, left: TimeLeft) -> Vec<Message> {
+        let mut messages = Vec::new();
+        let told = self.table.told();
+        let table = cursor.table != self.table_version;
+        let game = cursor.game != self.game_version;
+        if table || game || cursor.told != Some(told) {
+            let viewer = self.table.viewer(cursor.seat);
+            let missed = cursor.told.and_then(|seen| self.table.news_since(seen, viewer));
+            let update = Update {
+                number: told,
+                fresh: missed.is_none(),
+                happened: missed.unwrap_or_else(|| self.table.last_news(MOST_NEWS, viewer)),
+                table: table.then(|| self.table_view()),
+                game: if game { self.game_view(cursor.seat, left) } else { None },
+            };
+            messages.push(Message::Update(Box::new(update)));
+        }
+        if self.lines.back().is_some_and(|line| line.number > cursor.lines) {
+            let lines = self.lines.iter().filter(|line| line.number > cursor.lines).cloned().collect();
+            messages.push(Message::Chat { lines });
+        }
+        *cursor = Cursor {
+            seat: cursor.seat,
+            told: Some(told),
+            table: self.table_version,
+            game: self.game_version,
+            lines: self.said,
+        };
+        messages
+    }
+
+    /// Returns the game as a seat sees it, or a spectator.
+    fn game_view(&self, seat: Option<Seat>, left: TimeLeft) -> Option<GameView> {
+        let play = self.table.play.as_ref()?;
+        let over = play.is_over();
+        let reacting = play.is_reacting() && !over;
+        Some(GameView {
+            game: self.table.games,
+            seat,
+            moves_made: play.game().moves().len(),
+            view: play.game().view(self.table.viewer(seat)),
+            moves: seat.map_or(Vec::new(), |seat| play.offers(seat)),
+            reaction: reacting.then(|| Reaction {
+                milliseconds: left.reaction,
+                answered: seat.is_some_and(|seat| play.answers.contains_key(&seat)),
+            }),
+            clock: self.table.settings.clock.per_move().map(|_| ClockView {
+                milliseconds: left.turn.filter(|_| !over),
+                banks: play.banks.clone(),
+            }),
+            abandoned: play.abandoned,
+        })
+    }
+}
