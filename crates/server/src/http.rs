@@ -1,4 +1,4 @@
-//! The pages, the REST part and the door to the sockets.
+//! The HTTP routes: the page, the REST part and the upgrade to WebSockets.
 
 pub(crate) mod games;
 
@@ -34,21 +34,21 @@ use tower_http::trace::TraceLayer;
 use ts_rs::TS;
 use utoipa::{OpenApi, ToSchema};
 
-/// What every handler needs.
+/// The shared state of all handlers.
 #[derive(Clone)]
 pub(crate) struct App {
     pub(crate) hub: Arc<Hub>,
     pub(crate) gate: Arc<Gate>,
-    /// So many games that are over are replayed at once.
+    /// Limits the number of finished games that are replayed at the same time.
     pub(crate) replays: Arc<tokio::sync::Semaphore>,
 }
 
-/// A page loads nothing from anywhere else and runs nothing that was not served here.
+/// The content security policy: a page loads and runs only what this server has sent.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
                       font-src 'self'; connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// All ways into the server.
+/// Returns all routes.
 pub(crate) fn router(app: App) -> Router {
     let limits = &app.hub.config.limits;
     let (body, patience) = (limits.body, limits.patience);
@@ -79,13 +79,13 @@ pub(crate) fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(body))
         .layer(RequestBodyDeadlineLayer::new(patience))
         .layer(TraceLayer::new_for_http().make_span_with(|request: &Request| {
-            // Only what is no secret: no query, no header, no address.
+            // Log only the method and the path. The query, the headers and the address may be private.
             tracing::debug_span!("http", method = %request.method(), path = request.uri().path())
         }))
         .with_state(app)
 }
 
-/// Turns away whoever asks too much, and adds the headers that every answer has.
+/// Refuses addresses with too many requests, and adds the headers that every answer has.
 async fn guard(State(app): State<App>, Asker(address): Asker, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let free = matches!(path, "/healthz" | "/readyz" | "/metrics");
@@ -138,7 +138,7 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// Where a request comes from.
+/// The address that a request comes from.
 pub(crate) struct Asker(pub(crate) IpAddr);
 
 impl FromRequestParts<App> for Asker {
@@ -153,12 +153,12 @@ impl FromRequestParts<App> for Asker {
     }
 }
 
-/// What a path names; what cannot be read is refused like everything else.
+/// The parameters of a path. Invalid ones get the usual refusal.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Path), rejection(Refusal))]
 struct Named<T>(T);
 
-/// What a query asks for.
+/// The parameters of a query. Invalid ones get the usual refusal.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Query), rejection(Refusal))]
 struct Asked<T>(T);
@@ -175,7 +175,7 @@ impl From<QueryRejection> for Refusal {
     }
 }
 
-/// A JSON body; one that cannot be read is refused like everything else.
+/// A JSON body. An invalid one gets the usual refusal.
 struct Body<T>(T);
 
 impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body<T> {
@@ -191,19 +191,19 @@ impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body<T> {
 }
 
 fn may_open(app: &App, address: IpAddr) -> Result<(), Refusal> {
-    let slow = || Refusal::new(Why::TooFast, "too many tables were opened from your address: wait a while");
+    let slow = || Refusal::new(Why::TooFast, "too many tables were opened from your address: try again later");
     app.gate.may_open(address).then_some(()).ok_or_else(slow)
 }
 
 fn code_of(text: &str) -> Result<Code, Refusal> {
-    text.parse().map_err(|_| Refusal::new(Why::NotFound, "the code of a table has eight letters and digits"))
+    text.parse().map_err(|_| Refusal::new(Why::NotFound, "the code of a table must have eight letters and digits"))
 }
 
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "saboteur",
-        description = "Tables for the card game family Saboteur, an unofficial fan implementation. Play itself goes over the WebSocket at `/api/tables/{code}/socket`."
+        description = "Tables for the card game family Saboteur, an unofficial fan implementation. To play, connect to the WebSocket at `/api/tables/{code}/socket`."
     ),
     paths(
         list_rules,
@@ -227,14 +227,14 @@ struct Api;
 pub(crate) struct Ruleset {
     /// Its name.
     name: &'static str,
-    /// The fewest who can play.
+    /// The lowest number of players.
     least: usize,
-    /// The most who can play.
+    /// The highest number of players.
     most: usize,
-    /// What it consists of.
+    /// Its rules.
     #[schema(value_type = Object)]
     rules: Rules,
-    /// The options that this game has at all.
+    /// All options of this game.
     #[schema(value_type = Vec<String>)]
     options: Vec<RuleOption>,
 }
@@ -247,12 +247,12 @@ pub(crate) struct RulesList {
     /// The options that can be switched on and off.
     #[schema(value_type = Vec<String>)]
     options: Vec<RuleOption>,
-    /// Those that are on where nothing is said of them.
+    /// The options that are on by default.
     #[schema(value_type = Vec<String>)]
     on: Vec<RuleOption>,
 }
 
-/// Returns the options that a game has, whatever they can be combined with.
+/// Returns all options of a game, even if some of them cannot be combined.
 pub(crate) fn options_of(rules: Rules) -> Vec<RuleOption> {
     RuleOption::ALL.into_iter().filter(|option| option.games().include(rules.game)).collect()
 }
@@ -270,48 +270,48 @@ async fn list_rules() -> Json<RulesList> {
     Json(RulesList { rulesets, options: RuleOption::ALL.to_vec(), on })
 }
 
-/// Rules, and how many want to play.
+/// Rules to check, with a number of players.
 #[derive(Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RulesCheck {
     /// The rules.
     #[schema(value_type = Object)]
     rules: Rules,
-    /// How many; left out, as many as can.
+    /// The number of players; by default the highest that the rules allow.
     #[ts(optional)]
     players: Option<usize>,
 }
 
-/// Whether rules can be set up.
+/// The result of a check of rules.
 #[derive(Serialize, ToSchema, TS)]
 pub(crate) struct RulesVerdict {
-    /// The fewest who can play.
+    /// The lowest number of players.
     least: usize,
-    /// The most who can play.
+    /// The highest number of players.
     most: usize,
-    /// Why not, if not.
+    /// The reason why a game cannot be set up, for people.
     problem: Option<String>,
-    /// The same for programs.
+    /// The same reason for programs.
     #[schema(value_type = Option<Object>)]
     reason: Option<ImpossibleRules>,
-    /// What is dealt, for every number of players.
+    /// The deal for each number of players.
     deals: Vec<Deal>,
 }
 
-/// What is dealt to so many players.
+/// The deal for a number of players.
 #[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Deal {
-    /// How many play.
+    /// The number of players.
     players: usize,
-    /// How many cards each gets.
+    /// The number of cards in each hand.
     hand: usize,
-    /// How many of which dwarf card are shuffled.
+    /// The number of each dwarf card.
     #[ts(type = "Partial<Record<Dwarf, number>>")]
     #[schema(value_type = Object)]
     dwarves: BTreeMap<Dwarf, usize>,
 }
 
-/// Says whether rules can be set up.
+/// Checks if a game can be set up with these rules.
 #[utoipa::path(post, path = "/api/rules/check", request_body = RulesCheck, responses((status = 200, body = RulesVerdict)))]
 async fn check_rules(Body(check): Body<RulesCheck>) -> Json<RulesVerdict> {
     let range = check.rules.players();
@@ -327,19 +327,19 @@ async fn check_rules(Body(check): Body<RulesCheck>) -> Json<RulesVerdict> {
     Json(RulesVerdict { least: *range.start(), most: *range.end(), problem, reason, deals })
 }
 
-/// A table that is to be opened.
+/// A request to open a table.
 #[derive(Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OpenTable {
-    /// How it is set up.
+    /// The settings of the table.
     settings: Settings,
-    /// What whoever opens it is called.
+    /// The name of the host.
     name: Name,
-    /// Whether they play; a big screen only watches.
+    /// False if the host only watches, as a big screen does.
     #[serde(default = "yes")]
     #[ts(optional, as = "Option<bool>")]
     plays: bool,
-    /// What it takes to join.
+    /// The password of the table; none if left out.
     #[serde(default)]
     #[ts(optional)]
     password: Option<String>,
@@ -349,16 +349,16 @@ fn yes() -> bool {
     true
 }
 
-/// Somebody's place at a table.
+/// A person's place at a table.
 #[derive(Serialize, ToSchema, TS)]
 pub(crate) struct Seated {
-    /// The table.
+    /// The code of the table.
     #[ts(type = "string")]
     #[schema(value_type = String)]
     code: Code,
-    /// Their number.
+    /// The number of the person at the table.
     member: u16,
-    /// What proves who they are. Whoever has it is them: keep it.
+    /// The token that proves the identity of the person. Keep it secret.
     #[ts(type = "string")]
     #[schema(value_type = String)]
     token: Token,
@@ -374,7 +374,7 @@ async fn open_table(
     open.settings.check()?;
     may_open(&app, address)?;
     if open.password.as_ref().is_some_and(|password| password.is_empty() || password.chars().count() > 64) {
-        return Err(Refusal::new(Why::BadSetting, "a password has 1 to 64 letters"));
+        return Err(Refusal::new(Why::BadSetting, "a password must have 1 to 64 characters"));
     }
     let (code, token) = (Code::random(), Token::random());
     let entry = Entry::Opened {
@@ -389,7 +389,7 @@ async fn open_table(
     Ok((StatusCode::CREATED, Json(Seated { code, member: 0, token })).into_response())
 }
 
-/// Shows a table as everybody may see it who has its link.
+/// Shows a table as everybody with its link may see it.
 #[utoipa::path(get, path = "/api/tables/{code}", params(("code" = String, Path)), responses((status = 200, description = "The table", body = Object), (status = "4XX", body = Refusal)))]
 async fn show_table(State(app): State<App>, Named(code): Named<String>) -> Result<Json<TableView>, Refusal> {
     let live = app.hub.find(code_of(&code)?).await?;
@@ -398,17 +398,17 @@ async fn show_table(State(app): State<App>, Named(code): Named<String>) -> Resul
     Ok(Json(inner.table.seen(presence)))
 }
 
-/// Somebody who wants to join.
+/// A request to join a table.
 #[derive(Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct JoinTable {
-    /// What they are called.
+    /// The name of the person.
     name: Name,
     /// The table's password, if it has one.
     #[serde(default)]
     #[ts(optional)]
     password: Option<String>,
-    /// Whether they want to play, or only to watch.
+    /// False to watch only.
     #[serde(default = "yes")]
     #[ts(optional, as = "Option<bool>")]
     plays: bool,
@@ -423,7 +423,7 @@ async fn join_table(
 ) -> Result<Response, Refusal> {
     let code = code_of(&code)?;
     let live: Arc<Live> = app.hub.find(code).await?;
-    let gone = || Refusal::new(Why::NotStored, "the table was put away just now: try again");
+    let gone = || Refusal::new(Why::NotStored, "the table has just left memory: try again");
     let (reply, answer) = oneshot::channel();
     let job = Job::Join { name: join.name, password: join.password, plays: join.plays, reply };
     live.jobs.send(job).await.map_err(|_| gone())?;
@@ -431,10 +431,10 @@ async fn join_table(
     Ok((StatusCode::CREATED, Json(Seated { code, member, token })).into_response())
 }
 
-/// Whether a page may talk to this server: its own pages may, and those that were named.
+/// Returns true if a page may connect to this server: one of its own pages, or a page of an allowed origin.
 fn is_welcome(headers: &HeaderMap, allowed: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else {
-        // No browser, so nobody is led here without knowing.
+        // Requests without an origin do not come from a page in a browser.
         return true;
     };
     let Ok(origin) = origin.to_str() else {
@@ -454,12 +454,12 @@ async fn connect(
 ) -> Result<Response, Refusal> {
     let code = code_of(&code)?;
     if !is_welcome(&headers, &app.hub.config.origins) {
-        return Err(Refusal::new(Why::Forbidden, "pages of other servers may not connect here"));
+        return Err(Refusal::new(Why::Forbidden, "pages of other servers must not connect to this server"));
     }
     let limits = app.hub.config.limits;
     let full = || Refusal::new(Why::TooFast, "too many connections: close some, or try again later");
     let pass = app.gate.sockets.enter(Some(address)).ok_or_else(full)?;
-    // Small buffers: most connections are quiet most of the time.
+    // Small buffers save memory, because most connections are idle most of the time.
     let upgrade =
         upgrade.max_message_size(limits.frame).max_frame_size(limits.frame).read_buffer_size(1024).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, app.hub, code, pass)))

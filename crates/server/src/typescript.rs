@@ -1,4 +1,4 @@
-//! The types of all messages in TypeScript, for clients. `UPDATE_EXPECT=1 cargo test` writes them anew.
+//! The types of all messages in TypeScript, for clients. `UPDATE_EXPECT=1 cargo test` writes the files again.
 
 use crate::ask::{Hello, Request};
 use crate::finished::{Belief, Step, Summary};
@@ -11,7 +11,7 @@ use saboteur_engine::{Card, CardKind, Preset, Side};
 use std::collections::{BTreeMap, BTreeSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// Gathers declarations by name.
+/// Collects declarations by name.
 struct Gather {
     config: Config,
     found: BTreeMap<String, String>,
@@ -33,7 +33,7 @@ impl TypeVisitor for Gather {
     }
 }
 
-/// Returns what a card is, in a word.
+/// Returns the kind of a card as a word.
 fn kind(card: Card) -> &'static str {
     match card.kind() {
         CardKind::Path => "path",

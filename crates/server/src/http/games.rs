@@ -1,4 +1,4 @@
-//! Games that are over, and positions to play on from.
+//! The REST part for finished games and for tables that start from a position.
 
 use super::{App, Asked, Asker, Body, Named, Seated, code_of, may_open};
 use crate::entry::{Entry, Position};
@@ -19,17 +19,17 @@ use tokio::sync::OwnedSemaphorePermit;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// Finds a game that is over. Replaying takes a while: a few at a time, as long as the permit is held.
+/// Finds a finished game. A replay takes some time, so the permit limits how many run at the same time.
 async fn finished(app: &App, code: Code, game: u32) -> Result<(Finished, OwnedSemaphorePermit), Refusal> {
-    let busy = || Refusal::new(Why::TooFast, "many games are being shown: try again");
+    let busy = || Refusal::new(Why::TooFast, "too many games are being replayed: try again");
     let place = Arc::clone(&app.replays).acquire_owned().await.map_err(|_| busy())?;
     let entries = app.hub.entries(code).await?;
     let found = tokio::task::spawn_blocking(move || Finished::find(code, &entries, game)).await;
-    let missing = || Refusal::new(Why::NotFound, "there is no such game, or it is not over yet");
+    let missing = || Refusal::new(Why::NotFound, "this game does not exist or is not over yet");
     Ok((found.ok().flatten().ok_or_else(missing)?, place))
 }
 
-/// Shows a game that is over.
+/// Shows a finished game.
 #[utoipa::path(get, path = "/api/games/{code}/{game}", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, body = Summary), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_game(
     State(app): State<App>,
@@ -40,10 +40,10 @@ pub(super) async fn show_game(
     Ok(Json(finished.summary(code, game)))
 }
 
-/// So many moves are shown at once.
+/// The maximum number of moves in one answer.
 const MOST_STEPS: usize = 500;
 
-/// Which moves, and through whose eyes.
+/// The range of moves and the viewer.
 #[derive(Deserialize)]
 pub(super) struct Stretch {
     #[serde(default)]
@@ -53,14 +53,14 @@ pub(super) struct Stretch {
     eyes: Option<String>,
 }
 
-/// Shows moves of a game that is over, through somebody's eyes.
+/// Shows moves of a finished game as a viewer saw them.
 #[utoipa::path(get, path = "/api/games/{code}/{game}/steps", params(("code" = String, Path), ("game" = u32, Path), ("from" = Option<usize>, Query), ("to" = Option<usize>, Query), ("as" = Option<String>, Query, description = "`open`, `spectator` or the number of a seat")), responses((status = 200, body = Vec<Step>), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_steps(
     State(app): State<App>,
     Named((code, game)): Named<(String, u32)>,
     Asked(stretch): Asked<Stretch>,
 ) -> Result<Json<Vec<Step>>, Refusal> {
-    let bad = || Refusal::new(Why::BadRequest, "as is open, spectator or the number of a seat");
+    let bad = || Refusal::new(Why::BadRequest, "as must be open, spectator or the number of a seat");
     let eyes = match stretch.eyes.as_deref() {
         None => Eyes::Open,
         Some(text) => {
@@ -74,14 +74,14 @@ pub(super) async fn show_steps(
     steps.ok().flatten().map(Json).ok_or_else(bad)
 }
 
-/// Through whose eyes.
+/// The viewer.
 #[derive(Deserialize)]
 pub(super) struct Beholder {
     #[serde(rename = "as")]
     seat: u8,
 }
 
-/// What a bot in some seat would have believed, move by move, in a game that is over.
+/// Shows what a bot in a seat would have believed after each move of a finished game.
 #[utoipa::path(get, path = "/api/games/{code}/{game}/beliefs", params(("code" = String, Path), ("game" = u32, Path), ("as" = u8, Query, description = "the number of a seat")), responses((status = 200, body = Vec<Belief>), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_beliefs(
     State(app): State<App>,
@@ -90,11 +90,11 @@ pub(super) async fn show_beliefs(
 ) -> Result<Json<Vec<Belief>>, Refusal> {
     let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
     let beliefs = tokio::task::spawn_blocking(move || finished.beliefs(Seat(seat))).await;
-    let missing = || Refusal::new(Why::NoSuchSeat, "there is no such seat in this game");
+    let missing = || Refusal::new(Why::NoSuchSeat, "this game does not have such a seat");
     beliefs.ok().flatten().map(Json).ok_or_else(missing)
 }
 
-/// The record of a game that is over, to be downloaded and verified.
+/// Downloads the record of a finished game.
 #[utoipa::path(get, path = "/api/games/{code}/{game}/record", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, description = "A record, as docs/record.md describes it", body = Object), (status = "4XX", body = Refusal)))]
 pub(super) async fn download_record(
     State(app): State<App>,
@@ -107,23 +107,23 @@ pub(super) async fn download_record(
     Ok((headers, record.to_json()).into_response())
 }
 
-/// From where to play on.
+/// A request to continue a finished game from one of its positions.
 #[derive(Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlayOn {
-    /// After so many moves.
+    /// The number of moves to keep.
     moves: usize,
-    /// In which seat.
+    /// The seat of the person.
     seat: u8,
-    /// What they are called.
+    /// The name of the person.
     name: Name,
-    /// How well the bots play.
+    /// The level of the bots.
     #[schema(value_type = String)]
     #[ts(type = "Level")]
     level: Level,
 }
 
-/// Opens a table that plays on from a position of a game that is over, against bots.
+/// Opens a table that continues a finished game from one of its positions, against bots.
 #[utoipa::path(post, path = "/api/games/{code}/{game}/continue", params(("code" = String, Path), ("game" = u32, Path)), request_body = PlayOn, responses((status = 201, body = Seated), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
 pub(super) async fn play_on(
     State(app): State<App>,
@@ -135,15 +135,15 @@ pub(super) async fn play_on(
     let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
     let position = finished.at(wish.moves).filter(|game| game.to_act().is_some());
     let position =
-        position.ok_or_else(|| Refusal::new(Why::NoGame, "the game was over by then: choose an earlier move"))?;
+        position.ok_or_else(|| Refusal::new(Why::NoGame, "the game is over after this move: go further back"))?;
     if usize::from(wish.seat) >= position.players().len() {
-        return Err(Refusal::new(Why::NoSuchSeat, "there is no such seat in this game"));
+        return Err(Refusal::new(Why::NoSuchSeat, "this game does not have such a seat"));
     }
     let from = Position { scenario: position.scenario(), seat: Seat(wish.seat), level: wish.level };
     open_at(&app, from, wish.name).await
 }
 
-/// Opens a table for somebody who plays on from a position.
+/// Opens a table for a person who starts from a position.
 async fn open_at(app: &App, from: Position, name: Name) -> Result<Response, Refusal> {
     let (code, token) = (Code::random(), Token::random());
     let entry = Entry::Opened {
@@ -158,15 +158,15 @@ async fn open_at(app: &App, from: Position, name: Name) -> Result<Response, Refu
     Ok((StatusCode::CREATED, Json(Seated { code, member: 0, token })).into_response())
 }
 
-/// Whoever learns.
+/// A request to begin a lesson.
 #[derive(Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct BeginLesson {
-    /// What they are called.
+    /// The name of the person.
     name: Name,
 }
 
-/// Lists the lessons for newcomers.
+/// Lists the lessons for new players.
 #[utoipa::path(get, path = "/api/lessons", responses((status = 200, body = Vec<Lesson>)))]
 pub(super) async fn list_lessons() -> Json<Vec<Lesson>> {
     Json(lessons::all())
@@ -181,7 +181,7 @@ pub(super) async fn begin_lesson(
     Body(learner): Body<BeginLesson>,
 ) -> Result<Response, Refusal> {
     may_open(&app, address)?;
-    let missing = || Refusal::new(Why::NotFound, "there is no such lesson");
+    let missing = || Refusal::new(Why::NotFound, "this lesson does not exist");
     let scenario = lessons::scenario(number).ok_or_else(missing)?;
     open_at(&app, Position { scenario, seat: Seat(0), level: Level::Easy }, learner.name).await
 }

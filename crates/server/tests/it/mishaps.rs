@@ -17,7 +17,7 @@ struct Flaky {
     store: Arc<Memory>,
     /// What was to be written, and whether it was.
     tried: Arc<Mutex<Vec<(u64, String, bool)>>>,
-    /// Of so many writes one is refused; none if zero.
+    /// One of this number of writes is refused. Zero refuses none.
     one_in: usize,
 }
 

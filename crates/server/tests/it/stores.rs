@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// What every store must do: whoever puts another database behind it runs this.
+/// Checks the behaviour that every store must have. Run it for every new implementation.
 async fn conforms(store: impl Store) {
     let store = Arc::new(store);
     let [one, two] = [Code::random(), Code::random()];
