@@ -1,4 +1,4 @@
-//! From the legal moves to what can be touched: cards of the hand, cells, players, lines of a list. No rules here.
+//! Turns the legal moves into choices: cards of the hand, cells, players, lines of a list. This file contains no rules.
 
 use saboteur_engine::{Card, Cell, Move, Seat, Target};
 use std::collections::BTreeMap;
@@ -13,20 +13,20 @@ pub(crate) fn is_laid(chosen: &Move) -> bool {
     matches!(chosen.target(), Target::Place { .. })
 }
 
-/// What can be done with the cards that are picked up, by what has to be chosen next.
+/// The moves with the picked-up cards, grouped by what the player has to choose next.
 #[derive(Default)]
 pub(crate) struct Choices {
     /// A place in the mine.
     pub(crate) cells: BTreeMap<Cell, Vec<Move>>,
     /// A player.
     pub(crate) seats: BTreeMap<Seat, Vec<Move>>,
-    /// Nothing else; passing comes last.
+    /// No further choice. Passing comes last.
     pub(crate) direct: Vec<Move>,
 }
 
 impl Choices {
-    /// What can be done with these cards. `first` is the first of two goals. Any card can pay for a toll dwarf, so those
-    /// moves are there only if they are meant.
+    /// Returns the choices for these cards. `first` is the first of two goals. Any card can pay for a toll dwarf, so these
+    /// moves are included only if the player wants to post one.
     pub(crate) fn new(moves: &[Move], picked: &[Card], first: Option<Cell>, tolls: bool) -> Choices {
         let mut choices = Choices::default();
         let mut wanted = picked.to_vec();
@@ -58,7 +58,7 @@ impl Choices {
     }
 }
 
-/// Whether some move uses all of these cards.
+/// Returns true if some move uses all of these cards.
 pub(crate) fn usable(moves: &[Move], wanted: &[Card]) -> bool {
     moves.iter().any(|chosen| {
         let mut left = chosen.hand_cards();
