@@ -219,7 +219,7 @@ fn look(value: Value) -> Result<(Seen, State), String> {
 
 /// Returns the seat of a view.
 fn world_seat(view: &View) -> Result<Seat, String> {
-    view.seat.ok_or_else(|| "no table looks like this view: it has no seat".to_owned())
+    view.seat.ok_or_else(|| "no table looks like this view: it is nobody's".to_owned())
 }
 
 /// Returns true if every seat that these events name exists at a table of this size.

@@ -135,7 +135,7 @@ fn what_a_bot_cannot_be_asked_is_refused() {
         (advise(json!([{"view": 7}])), "broken_view", "seen[0]: "),
         (advise(json!([{"view": own}, {"view": other}])), "broken_view", "seen[1]: this is the view of seat 1"),
         (json!({"cmd": "advise", "seat": 2, "seen": [{"view": own}]}), "broken_view", "not of seat 2"),
-        (advise(json!([{"view": open}])), "broken_view", "it has no seat"),
+        (advise(json!([{"view": open}])), "broken_view", "it is nobody's"),
         (advise(json!([{"view": contradicting}])), "broken_view", "contradict"),
         (advise(json!([{"view": two_decks}])), "broken_view", "too few cards"),
         (advise(json!([{"view": own, "events": strange}])), "broken_view", "names a seat"),
