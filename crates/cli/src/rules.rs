@@ -1,6 +1,6 @@
 //! `saboteur rules`: lists rulesets and options, and checks if they can be combined.
 
-use crate::words::{Language, Words, range_id};
+use crate::words::{Language, Words};
 use saboteur_engine::{ChestLayout, Preset, RuleOption, Rules};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -100,7 +100,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     for preset in Preset::ALL {
         let range = preset.rules().players();
         let (least, most) = (*range.start(), *range.end());
-        let players = [("range", range_id(least, most).into()), ("least", least.into()), ("most", most.into())];
+        let players = [("least", least.into()), ("most", most.into())];
         let players = words.say("rules-players", &players);
         writeln!(out, "  {:<20} {} ({players})", preset.name(), words.say(&format!("preset-{preset}"), &[]))?;
     }

@@ -222,7 +222,7 @@ impl Screen {
         let words = &self.words;
         let view = &scene.view;
         if view.outcome.is_some() {
-            return words.say("event-game-ended", &[]);
+            return words.say("game-is-over", &[]);
         }
         let Some(decision) = view.decision().filter(|_| !self.moves().is_empty()) else {
             if !scene.moves.is_empty() {
