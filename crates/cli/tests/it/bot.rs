@@ -150,7 +150,7 @@ fn what_a_bot_cannot_be_asked_is_refused() {
     }
     let wrong = run(&["bot", "--level", "godlike"], "");
     assert_eq!(wrong.code, 2);
-    assert!(wrong.err.contains("they are random, easy, normal and hard"), "{}", wrong.err);
+    assert!(wrong.err.contains("the levels are random, easy, normal and hard"), "{}", wrong.err);
 }
 
 /// A game in its middle, and who is to act.
