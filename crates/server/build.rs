@@ -1,4 +1,4 @@
-//! Builds the server anew when its page was built anew.
+//! Builds the server again after its page was built again.
 
 fn main() {
     println!("cargo::rerun-if-changed=../../web/dist");

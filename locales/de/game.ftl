@@ -145,15 +145,18 @@ dwarf-boss = Chef
 dwarf-profiteer = Profiteur
 dwarf-geologist = Geologe
 
-camp-gold_miners = Die Goldsucher gewinnen.
-camp-saboteurs = Die Saboteure gewinnen.
-camp-greedy_dwarf = Der Gierige Zwerg gewinnt allein.
-camp-blue = Das blaue Team (B) gewinnt.
-camp-green = Das grüne Team (G) gewinnt.
-camp-boss = Der Chef gewinnt allein.
-camp-profiteer = Der Profiteur gewinnt allein.
-camp-both = Beide Teams gewinnen.
-camp-nobody = Niemand gewinnt.
+# $winners nennt die Parteien, die gewonnen haben, mit Bindestrichen dazwischen.
+round-winners = { $winners ->
+    [gold_miners] Die Goldsucher gewinnen.
+    [saboteurs] Die Saboteure gewinnen.
+    [greedy_dwarf] Der Gierige Zwerg gewinnt allein.
+    [blue] Das blaue Team (B) gewinnt.
+    [green] Das grüne Team (G) gewinnt.
+    [blue-green] Beide Teams gewinnen.
+    [boss] Der Chef gewinnt allein.
+    [profiteer] Der Profiteur gewinnt allein.
+   *[none] Niemand gewinnt.
+}
 
 # --- Was in den Schatztruhen ist ---
 chest-take_1_gold = ein Goldstück
@@ -168,180 +171,247 @@ chest-discard_pile_top5_keep_1 = eine von fünf Karten vom gemischten Ablagestap
 chest-mill_5 = fünf Karten vom Nachziehstapel gehen verloren
 
 # --- Was geschehen ist: Jemand hat eine Karte gespielt ---
-# $own ist yes, wenn jemand die Karte auf sich selbst gespielt hat.
-event-played-path = { $name } legt eine Wegekarte auf { $cell }: { $card }.
+# Die Argumente sind die Felder des Ereignisses. $seat ist der Name. Ein Argument ist "none", wenn es geheim ist oder fehlt.
+# $own ist "yes", wenn jemand die Karte auf sich selbst gespielt hat.
+event-played-path = { $seat } legt eine Wegekarte auf { $cell }: { $card }.
 event-played-sabotage = { $own ->
-    [yes] { $name } sabotiert sich selbst: { $tool } kaputt.
-   *[no] { $name } sabotiert { $target }: { $tool } kaputt.
+    [yes] { $seat } sabotiert sich selbst: { $tool } kaputt.
+   *[no] { $seat } sabotiert { $target }: { $tool } kaputt.
 }
 event-played-repair = { $own ->
-    [yes] { $name } macht die eigene { $tool } wieder heil.
-   *[no] { $name } hilft { $target }: { $tool } wieder heil.
+    [yes] { $seat } macht die eigene { $tool } wieder heil.
+   *[no] { $seat } hilft { $target }: { $tool } wieder heil.
 }
-event-played-rockfall = { $name } löst auf { $cell } einen Steinschlag aus.
-event-played-treasure_map = { $name } schaut sich heimlich die Karte auf { $cell } an.
-event-played-theft = { $name } plant einen Diebstahl.
+event-played-rockfall = { $seat } löst auf { $cell } einen Steinschlag aus.
+event-played-treasure_map = { $seat } schaut sich heimlich die Karte auf { $cell } an.
+event-played-theft = { $seat } plant einen Diebstahl.
 event-played-hands_off = { $own ->
-    [yes] { $name } verzichtet auf den eigenen Diebstahl.
-   *[no] { $name } hindert { $target } am Diebstahl.
+    [yes] { $seat } verzichtet auf den eigenen Diebstahl.
+   *[no] { $seat } hindert { $target } am Diebstahl.
 }
-event-played-trapped = { $name } nimmt { $target } gefangen.
+event-played-trapped = { $seat } nimmt { $target } gefangen.
 event-played-freedom = { $own ->
-    [yes] { $name } befreit sich.
-   *[no] { $name } befreit { $target }.
+    [yes] { $seat } befreit sich.
+   *[no] { $seat } befreit { $target }.
 }
-event-played-inspection = { $name } inspiziert { $target }.
+event-played-inspection = { $seat } inspiziert { $target }.
 event-played-change_hats = { $own ->
-    [yes] { $name } nimmt eine neue Zwergenkarte.
-   *[no] { $name } gibt { $target } eine neue Zwergenkarte.
+    [yes] { $seat } nimmt eine neue Zwergenkarte.
+   *[no] { $seat } gibt { $target } eine neue Zwergenkarte.
 }
-event-played-swap_hands = { $name } tauscht die Handkarten mit { $target }.
-event-played-goal_card_swap = { $name } nimmt die Ziele auf { $one } und { $two } auf und vertauscht sie vielleicht.
-event-played-treasure_trove = { $name } hat eine Fundgrube entdeckt.
-event-played-change_of_direction = { $name } dreht die Spielrichtung um.
-event-played-pathfinder = { $name } findet einen Pfad: zwei Wegekarten in diesem Zug.
-event-played-diversion = { $name } spielt eine Umleitung aus.
-event-played-key = { $name } schließt die Tür auf { $cell } auf.
+event-played-swap_hands = { $seat } tauscht die Handkarten mit { $target }.
+event-played-goal_card_swap = { $seat } nimmt die Ziele auf { $one } und { $two } auf und vertauscht sie vielleicht.
+event-played-treasure_trove = { $seat } hat eine Fundgrube entdeckt.
+event-played-change_of_direction = { $seat } dreht die Spielrichtung um.
+event-played-pathfinder = { $seat } findet einen Pfad: zwei Wegekarten in diesem Zug.
+event-played-diversion = { $seat } spielt eine Umleitung aus.
+event-played-key = { $seat } schließt die Tür auf { $cell } auf.
 
-# --- Was geschehen ist: alles andere ---
-# Ein Name endet auf -known, wo die Nachricht ein Geheimnis nennt. Wozu es keine Nachricht gibt, wird nicht erzählt.
-event-round-began = Runde { $round } beginnt. { $name } fängt an.
-event-dwarf-dealt-known = { $name } bekommt eine Zwergenkarte: { $dwarf }.
-event-hand-dealt-known = { $name } bekommt: { $cards }.
-event-card-placed = Mitten in der Mine, auf { $cell }, liegt: { $card }.
-event-announced = { $name } kündigt an: { $move }. Widerspricht jemand?
-event-vetoed = { $name } legt Veto ein: { $card } von { $target } hat keine Wirkung.
-event-discarded = { $name } passt mit { $count ->
-    [one] einer Karte.
-   *[other] { $count } Karten.
-}
-event-discarded-known = { $name } passt mit: { $cards }.
-event-discarded-for = { $name } legt zwei Karten ab und ist los: { $removed }.
-event-discarded-for-known = { $name } ist eine Karte los ({ $removed }) und legt dafür ab: { $cards }.
-event-revealed-gold = { $name } erreicht auf { $cell } den Schatz!
-event-revealed-rock = { $name } erreicht das Ziel auf { $cell }. Es ist ein Stein.
-event-revealed-sack = { $name } findet auf { $cell } einen Goldsack.
-event-revealed-dragon = { $name } weckt auf { $cell } den Drachen.
-event-revealed-spider = { $name } scheucht auf { $cell } die Riesenspinne auf!
-event-revealed-gold_card = { $name } deckt die Goldkarte auf { $cell } auf: { $gold ->
+# --- Was geschehen ist: Jemand hat eine Karte erreicht ---
+event-revealed-gold = { $seat } erreicht auf { $cell } den Schatz!
+event-revealed-rock = { $seat } erreicht das Ziel auf { $cell }. Es ist ein Stein.
+event-revealed-sack = { $seat } findet auf { $cell } einen Goldsack.
+event-revealed-dragon = { $seat } weckt auf { $cell } den Drachen.
+event-revealed-spider = { $seat } scheucht auf { $cell } die Riesenspinne auf!
+event-revealed-gold_card = { $seat } deckt die Goldkarte auf { $cell } auf: { $gold ->
     [0] kein Gold.
    *[other] { $gold } Gold.
 }
-event-revealed-postcard = { $name } erreicht als Erstes: { $card } auf { $cell }.
-event-revealed-chest = { $name } erreicht die Truhe auf { $cell } (Wegekarte: { $card }) und findet: { $chest }.
-event-removed = Die Truhe auf { $cell } wird ungeöffnet verschüttet.
-event-removed-known = Verschüttet auf { $cell }: { $card }.
-event-moved = Das Ziel auf { $from } wird weggeschoben, nach { $cell }.
-event-moved-known = Verlegt von { $from } nach { $cell }: { $card }.
-event-card-seen-known = { $name } sieht auf { $cell }: { $card }.
-event-card-seen-chest-known = { $name } schaut in die Truhe auf { $cell }: { $chest }. Darauf liegt: { $card }.
-event-dwarf-seen = { $name } schaut sich heimlich die Zwergenkarte von { $target } an.
-event-dwarf-seen-known = { $name } schaut sich die Zwergenkarte von { $target } an: { $dwarf }.
-event-goals-swapped-known = { $swapped ->
-    [yes] { $name } vertauscht heimlich die Ziele auf { $one } und { $two }.
-   *[no] { $name } legt die Ziele auf { $one } und { $two } zurück, wie sie lagen.
+event-revealed-postcard = { $seat } erreicht als Erstes: { $card } auf { $cell }.
+event-revealed-chest = { $seat } erreicht die Truhe auf { $cell } (Wegekarte: { $card }) und findet: { $chest }.
+
+# --- Was geschehen ist: alles andere ---
+# Jede Zeile ist ein Satz. Leere Zeilen fallen weg: Ein Ereignis ohne Worte wird nicht erzählt.
+event-round_began = Runde { $round } beginnt. { $first } fängt an.
+event-dwarf_dealt = { $dwarf ->
+    [none] { "" }
+   *[other] { $seat } bekommt eine Zwergenkarte: { $dwarf }.
 }
-event-cards-shown = { $name } schaut sich { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-} vom { $pile ->
-    [discards] Ablagestapel an.
-   *[deck] Nachziehstapel an.
+event-hand_dealt = { $cards ->
+    [none] { "" }
+   *[other] { $seat } bekommt: { $cards }.
 }
-event-cards-shown-known = { $name } schaut sich Karten vom { $pile ->
-    [discards] Ablagestapel an
-   *[deck] Nachziehstapel an
-}: { $cards }.
-event-drew = { $pile ->
-    [discards] { $name } nimmt eine Karte vom Ablagestapel.
-   *[deck] { $name } zieht eine Karte.
+event-card_placed = Mitten in der Mine, auf { $cell }, liegt: { $card }.
+event-announced = { $seat } kündigt an: { $play }. Widerspricht jemand?
+event-vetoed = { $seat } legt Veto ein: { $card } von { $target } hat keine Wirkung.
+event-discarded = { $removed ->
+    [none] { $cards ->
+        [none] { $seat } passt mit { $count ->
+            [one] einer Karte.
+           *[other] { $count } Karten.
+        }
+       *[other] { $seat } passt mit: { $cards }.
+    }
+   *[other] { $cards ->
+        [none] { $seat } legt zwei Karten ab und ist los: { $removed }.
+       *[other] { $seat } ist eine Karte los ({ $removed }) und legt dafür ab: { $cards }.
+    }
 }
-event-drew-known = { $pile ->
-    [discards] { $name } nimmt vom Ablagestapel: { $card }.
-   *[deck] { $name } zieht: { $card }.
+event-removed = { $card ->
+    [none] Die Truhe auf { $cell } wird ungeöffnet verschüttet.
+   *[other] Verschüttet auf { $cell }: { $card }.
 }
-event-cards-taken = { $count ->
-    [0] { $name } bekommt keine Karten von { $target }.
-    [one] { $name } bekommt eine Karte aus der Hand von { $target }.
-   *[other] { $name } bekommt { $count } Karten aus der Hand von { $target }.
+event-moved = { $card ->
+    [none] Das Ziel auf { $from } wird weggeschoben, nach { $cell }.
+   *[other] Verlegt von { $from } nach { $cell }: { $card }.
 }
-event-cards-taken-known = { $name } bekommt aus der Hand von { $target }: { $cards }.
-event-cards-buried = { $count ->
+event-card_seen = { $card ->
+    [none] { "" }
+   *[other] { $chest ->
+        [none] { $seat } sieht auf { $cell }: { $card }.
+       *[other] { $seat } schaut in die Truhe auf { $cell }: { $chest }. Darauf liegt: { $card }.
+    }
+}
+event-dwarf_seen = { $dwarf ->
+    [none] { $seat } schaut sich heimlich die Zwergenkarte von { $target } an.
+   *[other] { $seat } schaut sich die Zwergenkarte von { $target } an: { $dwarf }.
+}
+event-goals_swapped = { $swapped ->
+    [yes] { $seat } vertauscht heimlich die Ziele auf { $one } und { $two }.
+    [no] { $seat } legt die Ziele auf { $one } und { $two } zurück, wie sie lagen.
+   *[none] { "" }
+}
+event-cards_shown = { $cards ->
+    [none] { $seat } schaut sich { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } vom { $pile ->
+        [discards] Ablagestapel an.
+       *[deck] Nachziehstapel an.
+    }
+   *[other] { $seat } schaut sich Karten vom { $pile ->
+        [discards] Ablagestapel an
+       *[deck] Nachziehstapel an
+    }: { $cards }.
+}
+event-drew = { $card ->
+    [none] { $pile ->
+        [discards] { $seat } nimmt eine Karte vom Ablagestapel.
+       *[deck] { $seat } zieht eine Karte.
+    }
+   *[other] { $pile ->
+        [discards] { $seat } nimmt vom Ablagestapel: { $card }.
+       *[deck] { $seat } zieht: { $card }.
+    }
+}
+event-cards_taken = { $cards ->
+    [none] { $count ->
+        [0] { $seat } bekommt keine Karten von { $from }.
+        [one] { $seat } bekommt eine Karte aus der Hand von { $from }.
+       *[other] { $seat } bekommt { $count } Karten aus der Hand von { $from }.
+    }
+   *[other] { $seat } bekommt aus der Hand von { $from }: { $cards }.
+}
+event-cards_buried = { $count ->
     [0] Im Nachziehstapel ist keine Karte mehr, die verloren gehen könnte.
     [one] Eine Karte vom Nachziehstapel geht auf den Ablagestapel.
    *[other] { $count } Karten vom Nachziehstapel gehen auf den Ablagestapel.
 }
-event-discards-shuffled = Der Ablagestapel wird gemischt.
-event-struck = { $name } zieht eine Karte, die sofort zuschlägt: { $card }.
-event-dwarf-posted = { $name } legt eine Karte ab und stellt einen Zollzwerg auf { $cell }.
-event-dwarf-posted-known = { $name } stellt einen Zollzwerg auf { $cell } und legt dafür ab: { $card }.
-event-sponsor-asked = { $name } bittet { $target }, den Zoll zu zahlen. Der Plan: { $move }.
-event-sponsor-answered = { $pays ->
-    [yes] { $name } übernimmt den Zoll.
-   *[no] { $name } zahlt nicht. Die Karte geht zurück auf die Hand.
+event-discards_shuffled = Der Ablagestapel wird gemischt.
+event-struck = { $seat } zieht eine Karte, die sofort zuschlägt: { $card }.
+event-dwarf_posted = { $card ->
+    [none] { $seat } legt eine Karte ab und stellt einen Zollzwerg auf { $cell }.
+   *[other] { $seat } stellt einen Zollzwerg auf { $cell } und legt dafür ab: { $card }.
 }
-event-toll-paid = { $own ->
-    [yes] Der Zollzwerg von { $name } gibt { $cell } ohne Zoll frei.
-   *[no] { $name } zahlt ein Goldstück an { $target }. Der Zollzwerg gibt { $cell } frei.
+event-sponsor_asked = { $seat } bittet { $sponsor }, den Zoll zu zahlen. Der Plan: { $play }.
+event-sponsor_answered = { $pays ->
+    [yes] { $seat } übernimmt den Zoll.
+   *[no] { $seat } zahlt nicht. Die Karte geht zurück auf die Hand.
 }
-event-toll-paid-known = { $name } zahlt ein Gold an { $target }, mit einer Goldkarte im Wert von { $value }. Der Zollzwerg gibt { $cell } frei.
-event-troll-paid = { $name } verspricht dem Troll auf { $cell } ein Gold. Alle dürfen vorbei.
-event-marker-placed = { $name } erreicht das Gold auf { $cell }.
-event-skipped = { $name } hat keine Karten mehr und wird übersprungen.
-event-round-ended = Runde { $round } ist zu Ende: Niemand hat den Schatz erreicht. { $winners }
-event-round-ended-reached = Runde { $round } ist zu Ende: { $name } hat den Schatz erreicht. { $winners }
-event-unmasked = { $name } war: { $dwarf }.
-event-mine-closed = Runde { $round } ist vorbei: { $end ->
+event-toll_paid = { $own ->
+    [yes] Der Zollzwerg von { $seat } gibt { $cell } ohne Zoll frei.
+   *[no] { $value ->
+        [none] { $seat } zahlt ein Goldstück an { $owner }. Der Zollzwerg gibt { $cell } frei.
+       *[other] { $seat } zahlt ein Gold an { $owner }, mit einer Goldkarte im Wert von { $value }. Der Zollzwerg gibt { $cell } frei.
+    }
+}
+event-troll_paid = { $seat } verspricht dem Troll auf { $cell } ein Gold. Alle dürfen vorbei.
+event-marker_placed = { $seat } erreicht das Gold auf { $cell }.
+event-skipped = { $seat } hat keine Karten mehr und wird übersprungen.
+# $dwarves hat für jeden eine Zeile, $scores auch.
+event-round_ended = Runde { $round } ist zu Ende: { $reached_by ->
+    [none] Niemand hat den Schatz erreicht.
+   *[other] { $reached_by } hat den Schatz erreicht.
+} { round-winners }
+    { $dwarves }
+by_seat-dwarves = { $seat } war: { $value }.
+event-mine_closed = Runde { $round } ist vorbei: { $end ->
     [gold] Alle Goldkarten liegen offen.
     [markers] Alle Marker sind gesetzt.
     [cards] Es sind keine Karten mehr da.
    *[deck] Der Nachziehstapel ist leer.
 }
-event-gold-drawn = { $count ->
+event-gold_drawn = { $count ->
     [one] Eine Goldkarte geht herum.
    *[other] { $count } Goldkarten gehen herum.
 }
-event-gold-offered = { $name } { $count ->
-    [one] bekommt die letzte Goldkarte.
-   *[other] wählt aus { $count } Goldkarten.
+event-gold_offered = { $values ->
+    [none] { $count ->
+        [one] { $seat } bekommt die letzte Goldkarte.
+       *[other] { $seat } wählt aus { $count } Goldkarten.
+    }
+   *[other] { $count ->
+        [one] { $seat } bekommt die letzte Goldkarte, im Wert von { $values }.
+       *[other] { $seat } wählt aus Goldkarten im Wert von { $values }.
+    }
 }
-event-gold-offered-known = { $name } { $count ->
-    [one] bekommt die letzte Goldkarte, im Wert von { $values }.
-   *[other] wählt aus Goldkarten im Wert von { $values }.
+event-gold_taken = { $value ->
+    [none] { $seat } nimmt eine Goldkarte.
+   *[other] { $seat } nimmt eine Goldkarte im Wert von { $value }.
 }
-event-gold-taken = { $name } nimmt eine Goldkarte.
-event-gold-taken-known = { $name } nimmt eine Goldkarte im Wert von { $value }.
-event-gold-paid = { $name } bekommt { $count ->
-    [0] nichts: Das Gold ist aus.
-    [one] eine Goldkarte.
-   *[other] { $count } Goldkarten.
+event-gold_paid = { $values ->
+    [none] { $count ->
+        [0] { $seat } bekommt nichts: Das Gold ist aus.
+        [one] { $seat } bekommt eine Goldkarte.
+       *[other] { $seat } bekommt { $count } Goldkarten.
+    }
+   *[other] { $count ->
+        [one] { $seat } bekommt eine Goldkarte im Wert von { $values }.
+       *[other] { $seat } bekommt Goldkarten im Wert von { $values }.
+    }
 }
-event-gold-paid-known = { $name } bekommt { $count ->
-    [one] eine Goldkarte
-   *[other] Goldkarten
-} im Wert von { $values }.
-event-pieces-paid = { $pieces ->
-    [-1] { $name } verliert ein Goldstück.
-    [one] { $name } bekommt ein Goldstück.
-   *[other] { $name } bekommt { $pieces } Goldstücke.
+event-pieces_paid = { $pieces ->
+    [-1] { $seat } verliert ein Goldstück.
+    [one] { $seat } bekommt ein Goldstück.
+   *[other] { $seat } bekommt { $pieces } Goldstücke.
 }
-event-stolen = { $name } stiehlt { $target } ein Goldstück.
-event-stolen-nothing = { $name } stiehlt nichts.
-event-gold-kept = { $name } bringt Karten mit { $gold } Gold nach Hause.
-event-trolls-paid = { $name } { $gold ->
-    [0] hat kein Gold für { $trolls ->
+event-stolen = { $victim ->
+    [none] { $seat } stiehlt nichts.
+   *[other] { $seat } stiehlt { $victim } ein Goldstück.
+}
+event-gold_kept = { $seat } bringt Karten mit { $gold } Gold nach Hause.
+event-trolls_paid = { $gold ->
+    [0] { $seat } hat kein Gold für { $trolls ->
         [one] einen Troll.
        *[other] { $trolls } Trolle.
     }
-   *[other] bezahlt { $trolls ->
+   *[other] { $seat } bezahlt { $trolls ->
         [one] einen Troll
        *[other] { $trolls } Trolle
     } mit Karten im Wert von { $gold } Gold.
 }
-event-game-ended = Das Spiel ist zu Ende.
-event-score = { $name } hat { $score } Gold.
-event-winner = { $name } gewinnt!
-event-winners = { $names } und { $last } gewinnen gemeinsam!
+event-round_closed = { "" }
+event-game_ended = { game-is-over }
+    { $scores }
+    { $winners ->
+        [none] { "" }
+       *[other] { game-winners }
+    }
+    { $grade ->
+        [lost] { event-grade-lost }
+        [fair] { event-grade-fair }
+        [good] { event-grade-good }
+        [perfect] { event-grade-perfect }
+       *[none] { "" }
+    }
+game-is-over = Das Spiel ist zu Ende.
+by_seat-scores = { $seat } hat { $value } Gold.
+game-winners = { $winners_count ->
+    [0] Niemand gewinnt.
+    [one] { $winners } gewinnt!
+   *[other] { $winners } gewinnen gemeinsam!
+}
+list-and = { $list } und { $last }
 event-grade-lost = Man kann nicht jedes Mal gewinnen.
 event-grade-fair = Nicht schlecht, und da unten liegt noch mehr.
 event-grade-good = Eine feine Nase für Gold!
@@ -365,65 +435,75 @@ ask-place_marker = Welches Gold bekommt einen deiner letzten Marker?
 pending = { $name }: { $move }
 
 # --- Züge, wie auf einem Knopf: eine Karte spielen ---
-play-path = { $rotated ->
+move-play-path = { $rotated ->
     [yes] Auf { $cell } legen: { $card }, gedreht
    *[no] Auf { $cell } legen: { $card }
 }
-play-sabotage = { $tool } von { $target } sabotieren
-play-repair = { $tool } von { $target } heil machen mit: { $card }
-play-rockfall = Auf { $cell } Steine fallen lassen
-play-treasure_map = Die Karte auf { $cell } heimlich anschauen
-play-theft = Einen Diebstahl planen
-play-hands_off = { $target } am Diebstahl hindern
-play-trapped = { $target } gefangen nehmen
-play-freedom = { $target } befreien
-play-inspection = Zwergenkarte von { $target } anschauen
-play-change_hats = { $target } eine neue Zwergenkarte geben
-play-swap_hands = Handkarten mit { $target } tauschen
-play-goal_card_swap = Die Ziele auf { $one } und { $two } aufnehmen
-play-treasure_trove = Den Ablagestapel durchsuchen
-play-change_of_direction = Die Spielrichtung umdrehen
-play-pathfinder = Einen Pfad finden: zwei Wegekarten in diesem Zug
-play-diversion = { $rotated ->
+move-play-sabotage = { $tool } von { $target } sabotieren
+move-play-repair = { $tool } von { $target } heil machen mit: { $card }
+move-play-rockfall = Auf { $cell } Steine fallen lassen
+move-play-treasure_map = Die Karte auf { $cell } heimlich anschauen
+move-play-theft = Einen Diebstahl planen
+move-play-hands_off = { $target } am Diebstahl hindern
+move-play-trapped = { $target } gefangen nehmen
+move-play-freedom = { $target } befreien
+move-play-inspection = Zwergenkarte von { $target } anschauen
+move-play-change_hats = { $target } eine neue Zwergenkarte geben
+move-play-swap_hands = Handkarten mit { $target } tauschen
+move-play-goal_card_swap = Die Ziele auf { $one } und { $two } aufnehmen
+move-play-treasure_trove = Den Ablagestapel durchsuchen
+move-play-change_of_direction = Die Spielrichtung umdrehen
+move-play-pathfinder = Einen Pfad finden: zwei Wegekarten in diesem Zug
+move-play-diversion = { $rotated ->
     [yes] Die zuletzt gelegte Wegekarte gedreht nach { $cell } verlegen
    *[no] Die zuletzt gelegte Wegekarte nach { $cell } verlegen
 }
-play-key = Die Tür auf { $cell } aufschließen
+move-play-key = Die Tür auf { $cell } aufschließen
 
 # --- Züge, wie auf einem Knopf: alle anderen ---
-move-pass = Passen mit: { $cards }
-move-discard = Ablegen: { $cards }. Dafür ist weg: { $removed }
+move-discard = { $removed ->
+    [none] Passen mit: { $cards }
+   *[other] Ablegen: { $cards }. Dafür ist weg: { $removed }
+}
 move-post_dwarf = Zollzwerg auf { $cell } stellen, dafür ablegen: { $card }
 move-ask_sponsor = { $rotated ->
-    [yes] { $target } um den Zoll auf { $cell } bitten, für: { $card }, gedreht
-   *[no] { $target } um den Zoll auf { $cell } bitten, für: { $card }
+    [yes] { $sponsor } um den Zoll auf { $cell } bitten, für: { $card }, gedreht
+   *[no] { $sponsor } um den Zoll auf { $cell } bitten, für: { $card }
 }
 move-pay_troll = Dem Troll auf { $cell } ein Gold versprechen
 
-# --- Antworten, wie auf einem Knopf: die Frage und die Art der Antwort ---
-answer-choose_reveal-cell = Zuerst die Karte auf { $cell }
-answer-take_gold-gold = Die Goldkarte mit { $value ->
+# --- Antworten, wie auf einem Knopf: nach der Frage ---
+move-answer-choose_reveal = Zuerst die Karte auf { $cell }
+move-answer-take_gold = Die Goldkarte mit { $gold ->
     [one] einem Goldstück
-   *[other] { $value } Goldstücken
+   *[other] { $gold } Goldstücken
 } nehmen
-answer-steal-seat = { $target } bestehlen
-answer-steal-no = Nichts stehlen
-answer-swap_goals-yes = Vertauschen
-answer-swap_goals-no = Zurücklegen, wie sie lagen
-answer-take_discard-card = Nehmen: { $card }
-answer-react-yes = Veto einlegen
-answer-react-no = Geschehen lassen
-answer-sponsor-yes = Den Zoll zahlen
-answer-sponsor-no = Nicht zahlen
-answer-push_goal-cell = Das Ziel auf { $cell } wegschieben
-answer-look_at_dwarf-seat = Zwergenkarte von { $target } anschauen
-answer-take_card-seat = Eine Karte aus der Hand von { $target } nehmen
-answer-keep_drawn-card = Behalten: { $card }
-answer-place_marker-cell = Das Gold auf { $cell } markieren
+move-answer-steal = { $reply ->
+    [no] Nichts stehlen
+   *[seat] { $target } bestehlen
+}
+move-answer-swap_goals = { $reply ->
+    [yes] Vertauschen
+   *[no] Zurücklegen, wie sie lagen
+}
+move-answer-take_discard = Nehmen: { $card }
+move-answer-react = { $reply ->
+    [yes] Veto einlegen
+   *[no] Geschehen lassen
+}
+move-answer-sponsor = { $reply ->
+    [yes] Den Zoll zahlen
+   *[no] Nicht zahlen
+}
+move-answer-push_goal = Das Ziel auf { $cell } wegschieben
+move-answer-look_at_dwarf = Zwergenkarte von { $target } anschauen
+move-answer-take_card = Eine Karte aus der Hand von { $target } nehmen
+move-answer-keep_drawn = Behalten: { $card }
+move-answer-place_marker = Das Gold auf { $cell } markieren
 
 # --- Warum ein Zug nicht geht ---
-illegal-game_over = Das Spiel ist zu Ende.
-illegal-not_your_turn = Erst muss { $name } entscheiden.
+illegal-game_over = { game-is-over }
+illegal-not_your_turn = Erst muss { $to_act } entscheiden.
 illegal-reactions_awaited = Andere dürfen noch auf das Ausspielen reagieren.
 illegal-not_in_hand = Diese Karte hast du nicht auf der Hand: { $card }.
 illegal-wrong_card = So wird diese Karte nicht gespielt: { $card }.
@@ -434,10 +514,12 @@ illegal-trapped = Du bist gefangen: keine Wegekarten, bis du frei bist.
 illegal-occupied = Auf { $cell } liegt schon eine Karte.
 illegal-too_far = { $cell } ist zu weit weg vom Start: Spalten und Zeilen gehen von -120 bis 120.
 illegal-no_neighbour = Neben { $cell } liegt keine offene Karte.
-illegal-mismatch-top = Die Karte passt oben nicht: Gang muss an Gang liegen, Fels an Fels.
-illegal-mismatch-right = Die Karte passt rechts nicht: Gang muss an Gang liegen, Fels an Fels.
-illegal-mismatch-bottom = Die Karte passt unten nicht: Gang muss an Gang liegen, Fels an Fels.
-illegal-mismatch-left = Die Karte passt links nicht: Gang muss an Gang liegen, Fels an Fels.
+illegal-mismatch = Die Karte passt { $side ->
+    [top] oben
+    [right] rechts
+    [bottom] unten
+   *[left] links
+} nicht: Gang muss an Gang liegen, Fels an Fels.
 illegal-not_connected = Auf { $cell } führt kein Gang zum Start zurück.
 illegal-not_on_your_way = Auf { $cell } trifft nichts auf einen Gang, der zu deinem eigenen Start führt.
 illegal-looks_the_same_rotated = Diese Karte sieht gedreht gleich aus: Lege sie wie gedruckt.
@@ -463,40 +545,44 @@ illegal-toll_unpaid = Auf { $cell } steht ein Zollzwerg, und du hast kein Gold. 
 illegal-no_toll_dwarf = In dieser Runde ist kein Zollzwerg mehr da.
 illegal-no_opening = Ein Zollzwerg steht auf einem leeren Platz am offenen Ende eines Ganges, nicht auf { $cell }.
 illegal-nothing_to_pay = Auf { $cell } steht kein Zollzwerg.
-illegal-no_sponsor = { $target } kann nicht gefragt werden: Es muss jemand anderes mit Gold sein, jeder einmal im Zug.
+illegal-no_sponsor = { $sponsor } kann nicht gefragt werden: Es muss jemand anderes mit Gold sein, jeder einmal im Zug.
 illegal-no_troll_to_pay = Auf { $cell } ist kein unbezahlter Troll, zu dem dein Weg führt.
 
 # Das Spiel fragt nach etwas anderem.
-illegal-other_decision-turn = Spiele jetzt eine Karte aus oder passe mit einer.
-illegal-other_decision-choose_reveal = Wähle jetzt, was von dem Erreichten zuerst kommt.
-illegal-other_decision-take_gold = Nimm jetzt eine der Goldkarten.
-illegal-other_decision-steal = Sag jetzt, wen du bestiehlst.
-illegal-other_decision-pathfinder = Lege jetzt eine Wegekarte.
-illegal-other_decision-swap_goals = Vertausche jetzt die beiden Ziele oder lass sie, wie sie lagen.
-illegal-other_decision-take_discard = Nimm jetzt eine Karte vom Ablagestapel.
-illegal-other_decision-react = Antworte jetzt mit dem Veto oder erlaube den Zug.
-illegal-other_decision-sponsor = Sag jetzt, ob du zahlst.
-illegal-other_decision-push_goal = Wähle jetzt, welches Ziel du wegschiebst.
-illegal-other_decision-look_at_dwarf = Sag jetzt, wessen Zwergenkarte du anschaust.
-illegal-other_decision-take_card = Sag jetzt, aus wessen Hand du eine Karte nimmst.
-illegal-other_decision-keep_drawn = Behalte jetzt eine der Karten.
-illegal-other_decision-place_marker = Wähle jetzt, welches Gold einen der letzten Marker bekommt.
+illegal-other_decision = { $decision ->
+    [choose_reveal] Wähle jetzt, was von dem Erreichten zuerst kommt.
+    [take_gold] Nimm jetzt eine der Goldkarten.
+    [steal] Sag jetzt, wen du bestiehlst.
+    [pathfinder] Lege jetzt eine Wegekarte.
+    [swap_goals] Vertausche jetzt die beiden Ziele oder lass sie, wie sie lagen.
+    [take_discard] Nimm jetzt eine Karte vom Ablagestapel.
+    [react] Antworte jetzt mit dem Veto oder erlaube den Zug.
+    [sponsor] Sag jetzt, ob du zahlst.
+    [push_goal] Wähle jetzt, welches Ziel du wegschiebst.
+    [look_at_dwarf] Sag jetzt, wessen Zwergenkarte du anschaust.
+    [take_card] Sag jetzt, aus wessen Hand du eine Karte nimmst.
+    [keep_drawn] Behalte jetzt eine der Karten.
+    [place_marker] Wähle jetzt, welches Gold einen der letzten Marker bekommt.
+   *[turn] Spiele jetzt eine Karte aus oder passe mit einer.
+}
 
 # Diese Antwort steht nicht zur Wahl.
-illegal-not_offered-turn = Spiele eine Karte aus oder passe mit einer.
-illegal-not_offered-choose_reveal = Dort hast du gerade nichts erreicht.
-illegal-not_offered-take_gold = Eine Goldkarte mit diesem Wert geht gerade nicht herum.
-illegal-not_offered-steal = Dort gibt es nichts zu stehlen, und wer stehlen kann, muss stehlen.
-illegal-not_offered-pathfinder = Lege eine Wegekarte.
-illegal-not_offered-swap_goals = Vertausche die beiden Ziele oder lass sie, wie sie lagen.
-illegal-not_offered-take_discard = Diese Karte liegt nicht oben auf dem Ablagestapel.
-illegal-not_offered-react = Antworte mit dem Veto oder erlaube den Zug.
-illegal-not_offered-sponsor = Zahle den Zoll oder lehne ab.
-illegal-not_offered-push_goal = Dort liegt kein verdecktes Ziel, hinter dem Platz ist.
-illegal-not_offered-look_at_dwarf = Schau dir die Zwergenkarte von jemand anderem an.
-illegal-not_offered-take_card = Dort ist keine Karte zu holen.
-illegal-not_offered-keep_drawn = Diese Karte ist keine der gezeigten.
-illegal-not_offered-place_marker = Dort wartet kein Gold auf einen Marker.
+illegal-not_offered = { $decision ->
+    [choose_reveal] Dort hast du gerade nichts erreicht.
+    [take_gold] Eine Goldkarte mit diesem Wert geht gerade nicht herum.
+    [steal] Dort gibt es nichts zu stehlen, und wer stehlen kann, muss stehlen.
+    [pathfinder] Lege eine Wegekarte.
+    [swap_goals] Vertausche die beiden Ziele oder lass sie, wie sie lagen.
+    [take_discard] Diese Karte liegt nicht oben auf dem Ablagestapel.
+    [react] Antworte mit dem Veto oder erlaube den Zug.
+    [sponsor] Zahle den Zoll oder lehne ab.
+    [push_goal] Dort liegt kein verdecktes Ziel, hinter dem Platz ist.
+    [look_at_dwarf] Schau dir die Zwergenkarte von jemand anderem an.
+    [take_card] Dort ist keine Karte zu holen.
+    [keep_drawn] Diese Karte ist keine der gezeigten.
+    [place_marker] Dort wartet kein Gold auf einen Marker.
+   *[turn] Spiele eine Karte aus oder passe mit einer.
+}
 
 # --- Was sich nicht spielen lässt ---
 table-impossible-players = { $what ->
@@ -505,10 +591,10 @@ table-impossible-players = { $what ->
     [duel] Das Duell
     [solo] Das Duell allein
    *[saboteur] Saboteur
-} ist für { $range ->
-    [one] eine Person
-    [two] zwei Personen
-   *[more] { $least } bis { $most } Personen
+} ist für { $most ->
+    [1] eine Person
+    [2] zwei Personen
+   *[other] { $least } bis { $most } Personen
 }, nicht für { $players }.
 table-impossible-base_game_only = Diese Option gehört zum Grundspiel: { $option }.
 table-impossible-greedy_dwarf_twice = Die Turnier-Variante enthält den Gierigen Zwerg schon.
@@ -550,10 +636,10 @@ option-treasure_chests = Schatztruhen: vier Truhen mit guten und schlechten Effe
 option-chest_layout = Wo Schatztruhen liegen: a (Quadrat), b (Raute) oder random (zufällig)
 option-end_with_deck = Duell: Eine Runde endet, sobald der Nachziehstapel leer ist
 option-solo_blue = Duell allein: Spiele den blauen Zwerg
-rules-players = { $range ->
-    [one] eine Person
-    [two] zwei Personen
-   *[more] { $least } bis { $most } Personen
+rules-players = { $most ->
+    [1] eine Person
+    [2] zwei Personen
+   *[other] { $least } bis { $most } Personen
 }
 
 # --- Bots ---

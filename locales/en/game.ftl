@@ -145,15 +145,18 @@ dwarf-boss = Boss
 dwarf-profiteer = Profiteer
 dwarf-geologist = Geologist
 
-camp-gold_miners = The Gold Miners win.
-camp-saboteurs = The Saboteurs win.
-camp-greedy_dwarf = The Greedy Dwarf wins alone.
-camp-blue = The blue team (B) wins.
-camp-green = The green team (G) wins.
-camp-boss = The Boss wins alone.
-camp-profiteer = The Profiteer wins alone.
-camp-both = Both teams win.
-camp-nobody = Nobody wins.
+# $winners names the winning parties, with a hyphen between them.
+round-winners = { $winners ->
+    [gold_miners] The Gold Miners win.
+    [saboteurs] The Saboteurs win.
+    [greedy_dwarf] The Greedy Dwarf wins alone.
+    [blue] The blue team (B) wins.
+    [green] The green team (G) wins.
+    [blue-green] Both teams win.
+    [boss] The Boss wins alone.
+    [profiteer] The Profiteer wins alone.
+   *[none] Nobody wins.
+}
 
 # --- what is in the treasure chests ---
 chest-take_1_gold = a gold nugget
@@ -167,185 +170,252 @@ chest-look_at_dwarf = a look at a dwarf card
 chest-discard_pile_top5_keep_1 = one of five cards of the shuffled discard pile instead of a draw
 chest-mill_5 = five cards of the deck are lost
 
-# --- what happened: somebody played a card ---
-# $own is yes if the player played the card on themself.
-event-played-path = { $name } lays a path card at { $cell }: { $card }.
+# --- what happened: a player played a card ---
+# The arguments are the fields of the event. $seat is the name of the player. An argument is "none" if it is secret or absent.
+# $own is "yes" if the player played the card on themself.
+event-played-path = { $seat } lays a path card at { $cell }: { $card }.
 event-played-sabotage = { $own ->
-    [yes] { $name } breaks their own { $tool }.
-   *[no] { $name } breaks { $target }'s { $tool }.
+    [yes] { $seat } breaks their own { $tool }.
+   *[no] { $seat } breaks { $target }'s { $tool }.
 }
 event-played-repair = { $own ->
-    [yes] { $name } mends their own { $tool }.
-   *[no] { $name } mends { $target }'s { $tool }.
+    [yes] { $seat } repairs their own { $tool }.
+   *[no] { $seat } repairs { $target }'s { $tool }.
 }
-event-played-rockfall = { $name } plays a rockfall at { $cell }.
-event-played-treasure_map = { $name } plays a treasure map on the card at { $cell }.
-event-played-theft = { $name } plans a theft.
+event-played-rockfall = { $seat } plays a rockfall at { $cell }.
+event-played-treasure_map = { $seat } plays a treasure map and looks at the card at { $cell }.
+event-played-theft = { $seat } plans a theft.
 event-played-hands_off = { $own ->
-    [yes] { $name } gives up their own theft.
-   *[no] { $name } foils { $target }'s theft.
+    [yes] { $seat } gives up their own theft.
+   *[no] { $seat } stops { $target }'s theft.
 }
-event-played-trapped = { $name } traps { $target }.
+event-played-trapped = { $seat } traps { $target }.
 event-played-freedom = { $own ->
-    [yes] { $name } breaks free.
-   *[no] { $name } frees { $target }.
+    [yes] { $seat } breaks free.
+   *[no] { $seat } frees { $target }.
 }
-event-played-inspection = { $name } plays an inspection on { $target }.
+event-played-inspection = { $seat } plays an inspection on { $target }.
 event-played-change_hats = { $own ->
-    [yes] { $name } takes a new dwarf card.
-   *[no] { $name } gives { $target } a new dwarf card.
+    [yes] { $seat } takes a new dwarf card.
+   *[no] { $seat } gives { $target } a new dwarf card.
 }
-event-played-swap_hands = { $name } swaps hands with { $target }.
-event-played-goal_card_swap = { $name } picks up the goals at { $one } and { $two } and may swap them.
-event-played-treasure_trove = { $name } plays a treasure trove.
-event-played-change_of_direction = { $name } reverses the order of play.
-event-played-pathfinder = { $name } plays a pathfinder: two path cards this turn.
-event-played-diversion = { $name } plays a diversion.
-event-played-key = { $name } unlocks the door at { $cell }.
+event-played-swap_hands = { $seat } swaps hands with { $target }.
+event-played-goal_card_swap = { $seat } picks up the goals at { $one } and { $two } and may swap them.
+event-played-treasure_trove = { $seat } plays a treasure trove.
+event-played-change_of_direction = { $seat } reverses the order of play.
+event-played-pathfinder = { $seat } plays a pathfinder: two path cards this turn.
+event-played-diversion = { $seat } plays a diversion.
+event-played-key = { $seat } unlocks the door at { $cell }.
 
-# --- what happened: everything else ---
-# An id ends with -known where the message names a secret. An event without a message is not told.
-event-round-began = Round { $round } begins. { $name } goes first.
-event-dwarf-dealt-known = { $name } is dealt a dwarf card: { $dwarf }.
-event-hand-dealt-known = { $name } is dealt: { $cards }.
-event-card-placed = The card in the middle of the mine, at { $cell }, is: { $card }.
-event-announced = { $name } announces: { $move }. Does anybody object?
-event-vetoed = { $name } plays the Veto: { $target }'s { $card } has no effect.
-event-discarded = { $name } passes with { $count ->
-    [one] one card.
-   *[other] { $count } cards.
-}
-event-discarded-known = { $name } passes with: { $cards }.
-event-discarded-for = { $name } discards two cards to remove: { $removed }.
-event-discarded-for-known = { $name } discards two cards to remove { $removed }: { $cards }.
-event-revealed-gold = { $name } reaches the treasure at { $cell }!
-event-revealed-rock = { $name } reaches the goal at { $cell }. It is a rock.
-event-revealed-sack = { $name } finds a sack of gold at { $cell }.
-event-revealed-dragon = { $name } wakes the dragon at { $cell }.
-event-revealed-spider = { $name } stirs up the giant spider at { $cell }!
-event-revealed-gold_card = { $name } turns over the gold card at { $cell }: { $gold ->
+# --- what happened: a player reached a card ---
+event-revealed-gold = { $seat } reaches the treasure at { $cell }!
+event-revealed-rock = { $seat } reaches the goal at { $cell }. It is a rock.
+event-revealed-sack = { $seat } finds a sack of gold at { $cell }.
+event-revealed-dragon = { $seat } wakes the dragon at { $cell }.
+event-revealed-spider = { $seat } disturbs the giant spider at { $cell }!
+event-revealed-gold_card = { $seat } turns over the gold card at { $cell }: { $gold ->
     [0] no gold.
     [one] one nugget.
    *[other] { $gold } nuggets.
 }
-event-revealed-postcard = { $name } is the first to reach the { $card } at { $cell }.
-event-revealed-chest = { $name } reaches the chest at { $cell } (path card: { $card }) and finds: { $chest }.
-event-removed = The chest at { $cell } is buried unopened.
-event-removed-known = The { $card } at { $cell } is gone.
-event-moved = The goal at { $from } is pushed away to { $cell }.
-event-moved-known = The { $card } at { $from } moves to { $cell }.
-event-card-seen-known = { $name } looks at the card at { $cell } and sees { $card }.
-event-card-seen-chest-known = { $name } looks into the chest at { $cell }: { $chest }. The path card on it: { $card }.
-event-dwarf-seen = { $name } looks at { $target }'s dwarf card in secret.
-event-dwarf-seen-known = { $name } looks at { $target }'s dwarf card: { $dwarf }.
-event-goals-swapped-known = { $swapped ->
-    [yes] { $name } swaps the goals at { $one } and { $two } in secret.
-   *[no] { $name } puts the goals at { $one } and { $two } back as they were.
+event-revealed-postcard = { $seat } is the first to reach the { $card } at { $cell }.
+event-revealed-chest = { $seat } reaches the chest at { $cell } (path card: { $card }) and finds: { $chest }.
+
+# --- what happened: everything else ---
+# Each line is a sentence. An empty line is left out, so an event with an empty message is not told.
+event-round_began = Round { $round } begins. { $first } goes first.
+event-dwarf_dealt = { $dwarf ->
+    [none] { "" }
+   *[other] { $seat } is dealt a dwarf card: { $dwarf }.
 }
-event-cards-shown = { $name } looks at { $count ->
-    [one] one card
-   *[other] { $count } cards
-} of the { $pile ->
-    [discards] discard pile.
-   *[deck] deck.
+event-hand_dealt = { $cards ->
+    [none] { "" }
+   *[other] { $seat } is dealt: { $cards }.
 }
-event-cards-shown-known = { $name } looks at cards of the { $pile ->
-    [discards] discard pile
-   *[deck] deck
-}: { $cards }.
-event-drew = { $pile ->
-    [discards] { $name } takes a card off the discard pile.
-   *[deck] { $name } draws a card.
+event-card_placed = A card lies in the middle of the mine, at { $cell }: { $card }.
+event-announced = { $seat } announces: { $play }. Does anybody object?
+event-vetoed = { $seat } plays the Veto: { $target }'s { $card } has no effect.
+event-discarded = { $removed ->
+    [none] { $cards ->
+        [none] { $seat } passes with { $count ->
+            [one] one card.
+           *[other] { $count } cards.
+        }
+       *[other] { $seat } passes with: { $cards }.
+    }
+   *[other] { $cards ->
+        [none] { $seat } discards two cards to remove: { $removed }.
+       *[other] { $seat } discards two cards to remove { $removed }: { $cards }.
+    }
 }
-event-drew-known = { $pile ->
-    [discards] { $name } takes off the discard pile: { $card }.
-   *[deck] { $name } draws: { $card }.
+event-removed = { $card ->
+    [none] The chest at { $cell } is buried unopened.
+   *[other] The { $card } at { $cell } is removed.
 }
-event-cards-taken = { $count ->
-    [0] { $name } gets no cards from { $target }.
-    [one] { $name } gets a card from { $target }'s hand.
-   *[other] { $name } gets { $count } cards from { $target }'s hand.
+event-moved = { $card ->
+    [none] The goal at { $from } is pushed away to { $cell }.
+   *[other] The { $card } at { $from } moves to { $cell }.
 }
-event-cards-taken-known = { $name } gets from { $target }'s hand: { $cards }.
-event-cards-buried = { $count ->
-    [0] No card is left in the deck to be lost.
+event-card_seen = { $card ->
+    [none] { "" }
+   *[other] { $chest ->
+        [none] { $seat } looks at the card at { $cell } and sees { $card }.
+       *[other] { $seat } looks into the chest at { $cell }: { $chest }. The path card on it: { $card }.
+    }
+}
+event-dwarf_seen = { $dwarf ->
+    [none] { $seat } looks at { $target }'s dwarf card in secret.
+   *[other] { $seat } looks at { $target }'s dwarf card: { $dwarf }.
+}
+event-goals_swapped = { $swapped ->
+    [yes] { $seat } swaps the goals at { $one } and { $two } in secret.
+    [no] { $seat } puts the goals at { $one } and { $two } back without swapping them.
+   *[none] { "" }
+}
+event-cards_shown = { $cards ->
+    [none] { $seat } looks at { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } of the { $pile ->
+        [discards] discard pile.
+       *[deck] deck.
+    }
+   *[other] { $seat } looks at cards of the { $pile ->
+        [discards] discard pile
+       *[deck] deck
+    }: { $cards }.
+}
+event-drew = { $card ->
+    [none] { $pile ->
+        [discards] { $seat } takes a card from the discard pile.
+       *[deck] { $seat } draws a card.
+    }
+   *[other] { $pile ->
+        [discards] { $seat } takes from the discard pile: { $card }.
+       *[deck] { $seat } draws: { $card }.
+    }
+}
+event-cards_taken = { $cards ->
+    [none] { $count ->
+        [0] { $seat } gets no cards from { $from }.
+        [one] { $seat } gets a card from { $from }'s hand.
+       *[other] { $seat } gets { $count } cards from { $from }'s hand.
+    }
+   *[other] { $seat } gets from { $from }'s hand: { $cards }.
+}
+event-cards_buried = { $count ->
+    [0] The deck is empty, so no cards are lost.
     [one] One card of the deck goes to the discard pile.
    *[other] { $count } cards of the deck go to the discard pile.
 }
-event-discards-shuffled = The discard pile is shuffled.
-event-struck = { $name } draws a card that strikes at once: { $card }.
-event-dwarf-posted = { $name } discards a card and posts a toll dwarf at { $cell }.
-event-dwarf-posted-known = { $name } discards { $card } and posts a toll dwarf at { $cell }.
-event-sponsor-asked = { $name } asks { $target } to pay the toll. The plan: { $move }.
-event-sponsor-answered = { $pays ->
-    [yes] { $name } agrees to pay the toll.
-   *[no] { $name } refuses to pay the toll. The card goes back into the hand.
+event-discards_shuffled = The discard pile is shuffled.
+event-struck = { $seat } draws a card that takes effect at once: { $card }.
+event-dwarf_posted = { $card ->
+    [none] { $seat } discards a card and posts a toll dwarf at { $cell }.
+   *[other] { $seat } discards { $card } and posts a toll dwarf at { $cell }.
 }
-event-toll-paid = { $own ->
-    [yes] { $name }'s toll dwarf leaves { $cell } without a toll.
-   *[no] { $name } pays { $target } one gold. The toll dwarf leaves { $cell }.
+event-sponsor_asked = { $seat } asks { $sponsor } to pay the toll. The plan: { $play }.
+event-sponsor_answered = { $pays ->
+    [yes] { $seat } agrees to pay the toll.
+   *[no] { $seat } refuses to pay the toll. The card goes back into the hand.
 }
-event-toll-paid-known = { $name } pays { $target } one gold with a gold card worth { $value }. The toll dwarf leaves { $cell }.
-event-troll-paid = { $name } promises the troll at { $cell } one gold. Everybody may pass.
-event-marker-placed = { $name } reaches the gold at { $cell }.
-event-skipped = { $name } has no cards left and is skipped.
-event-round-ended = Round { $round } is over: nobody reached the treasure. { $winners }
-event-round-ended-reached = Round { $round } is over: { $name } reached the treasure. { $winners }
-event-unmasked = { $name } was: { $dwarf }.
-event-mine-closed = Round { $round } is over: { $end ->
-    [gold] all gold cards lie open.
+event-toll_paid = { $own ->
+    [yes] { $seat }'s toll dwarf leaves { $cell } without a toll.
+   *[no] { $value ->
+        [none] { $seat } pays { $owner } one gold. The toll dwarf leaves { $cell }.
+       *[other] { $seat } pays { $owner } one gold with a gold card worth { $value }. The toll dwarf leaves { $cell }.
+    }
+}
+event-troll_paid = { $seat } promises the troll at { $cell } one gold. Everybody may pass.
+event-marker_placed = { $seat } reaches the gold at { $cell }.
+event-skipped = { $seat } has no cards left and is skipped.
+# $dwarves has a line for each player, and so has $scores.
+event-round_ended = Round { $round } is over: { $reached_by ->
+    [none] nobody reached the treasure.
+   *[other] { $reached_by } reached the treasure.
+} { round-winners }
+    { $dwarves }
+by_seat-dwarves = { $seat } was: { $value }.
+event-mine_closed = Round { $round } is over: { $end ->
+    [gold] all gold cards lie face up.
     [markers] all markers are placed.
     [cards] no cards are left.
    *[deck] the deck is empty.
 }
-event-gold-drawn = { $count ->
-    [one] One gold card is handed round.
-   *[other] { $count } gold cards are handed round.
+event-gold_drawn = { $count ->
+    [one] One gold card is passed around.
+   *[other] { $count } gold cards are passed around.
 }
-event-gold-offered = { $name } { $count ->
-    [one] gets the last gold card.
-   *[other] chooses from { $count } gold cards.
+event-gold_offered = { $values ->
+    [none] { $count ->
+        [one] { $seat } gets the last gold card.
+       *[other] { $seat } chooses from { $count } gold cards.
+    }
+   *[other] { $count ->
+        [one] { $seat } gets the last gold card, worth { $values }.
+       *[other] { $seat } chooses from gold cards worth { $values }.
+    }
 }
-event-gold-offered-known = { $name } { $count ->
-    [one] gets the last gold card, worth { $values }.
-   *[other] chooses from gold cards worth { $values }.
+event-gold_taken = { $value ->
+    [none] { $seat } takes a gold card.
+   *[other] { $seat } takes a gold card worth { $value }.
 }
-event-gold-taken = { $name } takes a gold card.
-event-gold-taken-known = { $name } takes a gold card worth { $value }.
-event-gold-paid = { $name } is paid { $count ->
-    [0] nothing: the gold has run out.
-    [one] one gold card.
-   *[other] { $count } gold cards.
+event-gold_paid = { $values ->
+    [none] { $count ->
+        [0] { $seat } is paid nothing: no gold cards are left.
+        [one] { $seat } is paid one gold card.
+       *[other] { $seat } is paid { $count } gold cards.
+    }
+   *[other] { $count ->
+        [one] { $seat } is paid a gold card worth { $values }.
+       *[other] { $seat } is paid gold cards worth { $values }.
+    }
 }
-event-gold-paid-known = { $name } is paid { $count ->
-    [one] a gold card
-   *[other] gold cards
-} worth { $values }.
-event-pieces-paid = { $pieces ->
-    [-1] { $name } loses a gold piece.
-    [one] { $name } gets a gold piece.
-   *[other] { $name } gets { $pieces } gold pieces.
+event-pieces_paid = { $pieces ->
+    [-1] { $seat } loses a gold piece.
+    [one] { $seat } gets a gold piece.
+   *[other] { $seat } gets { $pieces } gold pieces.
 }
-event-stolen = { $name } steals a gold piece from { $target }.
-event-stolen-nothing = { $name } steals nothing.
-event-gold-kept = { $name } brings home cards worth { $gold } gold.
-event-trolls-paid = { $name } { $gold ->
-    [0] has no gold to pay { $trolls ->
+event-stolen = { $victim ->
+    [none] { $seat } steals nothing.
+   *[other] { $seat } steals a gold piece from { $victim }.
+}
+event-gold_kept = { $seat } keeps cards worth { $gold } gold.
+event-trolls_paid = { $gold ->
+    [0] { $seat } has no gold to pay { $trolls ->
         [one] a troll.
        *[other] { $trolls } trolls.
     }
-   *[other] pays { $trolls ->
+   *[other] { $seat } pays { $trolls ->
         [one] a troll
        *[other] { $trolls } trolls
     } with cards worth { $gold } gold.
 }
-event-game-ended = The game is over.
-event-score = { $name } has { $score } gold.
-event-winner = { $name } wins!
-event-winners = { $names } and { $last } share the win!
-event-grade-lost = Nobody wins every time.
-event-grade-fair = Not bad, and there is more down there.
-event-grade-good = A fine nose for gold!
+event-round_closed = { "" }
+event-game_ended = { game-is-over }
+    { $scores }
+    { $winners ->
+        [none] { "" }
+       *[other] { game-winners }
+    }
+    { $grade ->
+        [lost] { event-grade-lost }
+        [fair] { event-grade-fair }
+        [good] { event-grade-good }
+        [perfect] { event-grade-perfect }
+       *[none] { "" }
+    }
+game-is-over = The game is over.
+by_seat-scores = { $seat } has { $value } gold.
+game-winners = { $winners_count ->
+    [0] Nobody wins.
+    [one] { $winners } wins!
+   *[other] { $winners } share the win!
+}
+list-and = { $list } and { $last }
+event-grade-lost = The mine wins this time.
+event-grade-fair = Not bad, but there is more gold down there.
+event-grade-good = You have a good nose for gold!
 event-grade-perfect = Perfect: nobody knows this mine better!
 
 # --- what the game asks ---
@@ -366,65 +436,75 @@ ask-place_marker = Which gold gets one of your last markers?
 pending = { $name }: { $move }
 
 # --- moves, as on a button: to play a card ---
-play-path = { $rotated ->
+move-play-path = { $rotated ->
     [yes] Lay { $card }, rotated, at { $cell }
    *[no] Lay { $card } at { $cell }
 }
-play-sabotage = Break { $target }'s { $tool }
-play-repair = Mend { $target }'s { $tool } with { $card }
-play-rockfall = Play a rockfall at { $cell }
-play-treasure_map = Look in secret at the card at { $cell }
-play-theft = Plan a theft
-play-hands_off = Foil { $target }'s theft
-play-trapped = Trap { $target }
-play-freedom = Free { $target }
-play-inspection = Look at { $target }'s dwarf card
-play-change_hats = Give { $target } a new dwarf card
-play-swap_hands = Swap hands with { $target }
-play-goal_card_swap = Pick up the goals at { $one } and { $two }
-play-treasure_trove = Look through the discard pile
-play-change_of_direction = Reverse the order of play
-play-pathfinder = Find a path: two path cards this turn
-play-diversion = { $rotated ->
+move-play-sabotage = Break { $target }'s { $tool }
+move-play-repair = Mend { $target }'s { $tool } with { $card }
+move-play-rockfall = Play a rockfall at { $cell }
+move-play-treasure_map = Look in secret at the card at { $cell }
+move-play-theft = Plan a theft
+move-play-hands_off = Foil { $target }'s theft
+move-play-trapped = Trap { $target }
+move-play-freedom = Free { $target }
+move-play-inspection = Look at { $target }'s dwarf card
+move-play-change_hats = Give { $target } a new dwarf card
+move-play-swap_hands = Swap hands with { $target }
+move-play-goal_card_swap = Pick up the goals at { $one } and { $two }
+move-play-treasure_trove = Look through the discard pile
+move-play-change_of_direction = Reverse the order of play
+move-play-pathfinder = Find a path: two path cards this turn
+move-play-diversion = { $rotated ->
     [yes] Move the path card laid last to { $cell }, rotated
    *[no] Move the path card laid last to { $cell }
 }
-play-key = Unlock the door at { $cell }
+move-play-key = Unlock the door at { $cell }
 
 # --- moves, as on a button: all others ---
-move-pass = Pass with { $cards }
-move-discard = Discard { $cards } to remove { $removed }
+move-discard = { $removed ->
+    [none] Pass with { $cards }
+   *[other] Discard { $cards } to remove { $removed }
+}
 move-post_dwarf = Discard { $card } and post a toll dwarf at { $cell }
 move-ask_sponsor = { $rotated ->
-    [yes] Ask { $target } to pay the toll at { $cell } for { $card }, rotated
-   *[no] Ask { $target } to pay the toll at { $cell } for { $card }
+    [yes] Ask { $sponsor } to pay the toll at { $cell } for { $card }, rotated
+   *[no] Ask { $sponsor } to pay the toll at { $cell } for { $card }
 }
 move-pay_troll = Promise the troll at { $cell } one gold
 
-# --- answers, as on a button: the question and the kind of answer ---
-answer-choose_reveal-cell = First the card at { $cell }
-answer-take_gold-gold = Take a gold card with { $value ->
+# --- answers, as on a button: by the question ---
+move-answer-choose_reveal = First the card at { $cell }
+move-answer-take_gold = Take a gold card with { $gold ->
     [one] one nugget
-   *[other] { $value } nuggets
+   *[other] { $gold } nuggets
 }
-answer-steal-seat = Steal from { $target }
-answer-steal-no = Steal nothing
-answer-swap_goals-yes = Swap them
-answer-swap_goals-no = Put them back as they lay
-answer-take_discard-card = Take { $card }
-answer-react-yes = Object with the Veto
-answer-react-no = Let it happen
-answer-sponsor-yes = Pay the toll
-answer-sponsor-no = Do not pay
-answer-push_goal-cell = Push away the goal at { $cell }
-answer-look_at_dwarf-seat = Look at { $target }'s dwarf card
-answer-take_card-seat = Take a card out of { $target }'s hand
-answer-keep_drawn-card = Keep { $card }
-answer-place_marker-cell = Mark the gold at { $cell }
+move-answer-steal = { $reply ->
+    [no] Steal nothing
+   *[seat] Steal from { $target }
+}
+move-answer-swap_goals = { $reply ->
+    [yes] Swap them
+   *[no] Put them back without swapping
+}
+move-answer-take_discard = Take { $card }
+move-answer-react = { $reply ->
+    [yes] Object with the Veto
+   *[no] Let it happen
+}
+move-answer-sponsor = { $reply ->
+    [yes] Pay the toll
+   *[no] Do not pay
+}
+move-answer-push_goal = Push away the goal at { $cell }
+move-answer-look_at_dwarf = Look at { $target }'s dwarf card
+move-answer-take_card = Take a card from { $target }'s hand
+move-answer-keep_drawn = Keep { $card }
+move-answer-place_marker = Mark the gold at { $cell }
 
 # --- why a move is not possible ---
-illegal-game_over = The game is over.
-illegal-not_your_turn = { $name } has to decide first.
+illegal-game_over = { game-is-over }
+illegal-not_your_turn = { $to_act } has to decide first.
 illegal-reactions_awaited = Others may still answer the play.
 illegal-not_in_hand = You do not hold this card: { $card }.
 illegal-wrong_card = This card is not played that way: { $card }.
@@ -435,10 +515,12 @@ illegal-trapped = You are trapped: no path cards until you are free.
 illegal-occupied = A card lies at { $cell } already.
 illegal-too_far = { $cell } is too far from the start: columns and rows go from -120 to 120.
 illegal-no_neighbour = No laid card lies next to { $cell }.
-illegal-mismatch-top = The card does not match its neighbour above: tunnel must meet tunnel, rock must meet rock.
-illegal-mismatch-right = The card does not match its neighbour on the right: tunnel must meet tunnel, rock must meet rock.
-illegal-mismatch-bottom = The card does not match its neighbour below: tunnel must meet tunnel, rock must meet rock.
-illegal-mismatch-left = The card does not match its neighbour on the left: tunnel must meet tunnel, rock must meet rock.
+illegal-mismatch = The card does not match its neighbour { $side ->
+    [top] above
+    [right] on the right
+    [bottom] below
+   *[left] on the left
+}: tunnel must meet tunnel, rock must meet rock.
 illegal-not_connected = Nothing at { $cell } meets a tunnel that leads back to the start.
 illegal-not_on_your_way = Nothing at { $cell } meets a tunnel that leads back to your own start.
 illegal-looks_the_same_rotated = This card looks the same rotated: lay it as printed.
@@ -464,40 +546,44 @@ illegal-toll_unpaid = A toll dwarf stands at { $cell }, and you have no gold. As
 illegal-no_toll_dwarf = No toll dwarf is left this round.
 illegal-no_opening = A toll dwarf stands on an empty place that a tunnel opens to, not at { $cell }.
 illegal-nothing_to_pay = No toll dwarf stands at { $cell }.
-illegal-no_sponsor = { $target } cannot be asked to pay: it takes another player with gold, each once a turn.
+illegal-no_sponsor = { $sponsor } cannot be asked to pay: it takes another player with gold, each once a turn.
 illegal-no_troll_to_pay = There is no unpaid troll at { $cell } that your way leads to.
 
 # The game asks for something else.
-illegal-other_decision-turn = Play a card now, or pass with one.
-illegal-other_decision-choose_reveal = Choose now which of the things you reached comes first.
-illegal-other_decision-take_gold = Take one of the gold cards now.
-illegal-other_decision-steal = Choose now from whom you steal.
-illegal-other_decision-pathfinder = Lay a path card now.
-illegal-other_decision-swap_goals = Swap the two goals now, or put them back as they lay.
-illegal-other_decision-take_discard = Take a card off the discard pile now.
-illegal-other_decision-react = Answer with the Veto now, or allow the play.
-illegal-other_decision-sponsor = Decide now if you pay the toll.
-illegal-other_decision-push_goal = Choose now which goal to push away.
-illegal-other_decision-look_at_dwarf = Choose now whose dwarf card you look at.
-illegal-other_decision-take_card = Choose now out of whose hand you take a card.
-illegal-other_decision-keep_drawn = Keep one of the cards now.
-illegal-other_decision-place_marker = Choose now which nugget gets one of the last markers.
+illegal-other_decision = { $decision ->
+    [choose_reveal] Choose now which of the things you reached comes first.
+    [take_gold] Take one of the gold cards now.
+    [steal] Choose now from whom you steal.
+    [pathfinder] Lay a path card now.
+    [swap_goals] Swap the two goals now, or put them back as they lay.
+    [take_discard] Take a card off the discard pile now.
+    [react] Answer with the Veto now, or allow the play.
+    [sponsor] Decide now if you pay the toll.
+    [push_goal] Choose now which goal to push away.
+    [look_at_dwarf] Choose now whose dwarf card you look at.
+    [take_card] Choose now out of whose hand you take a card.
+    [keep_drawn] Keep one of the cards now.
+    [place_marker] Choose now which nugget gets one of the last markers.
+   *[turn] Play a card now, or pass with one.
+}
 
 # The answer is not one of those that can be given.
-illegal-not_offered-turn = Play a card, or pass with one.
-illegal-not_offered-choose_reveal = You did not just reach anything there.
-illegal-not_offered-take_gold = No gold card of that value is being handed round.
-illegal-not_offered-steal = There is nothing to steal there, and a thief must steal if they can.
-illegal-not_offered-pathfinder = Lay a path card.
-illegal-not_offered-swap_goals = Swap the two goals, or put them back as they lay.
-illegal-not_offered-take_discard = This card is not on top of the discard pile.
-illegal-not_offered-react = Answer with the Veto, or allow the play.
-illegal-not_offered-sponsor = Pay the toll, or refuse.
-illegal-not_offered-push_goal = There is no face-down goal there with room behind it.
-illegal-not_offered-look_at_dwarf = Look at the dwarf card of another player.
-illegal-not_offered-take_card = There is no card to take there.
-illegal-not_offered-keep_drawn = This card is not one of those shown.
-illegal-not_offered-place_marker = No nugget there waits for a marker.
+illegal-not_offered = { $decision ->
+    [choose_reveal] You did not just reach anything there.
+    [take_gold] No gold card of that value is being handed round.
+    [steal] There is nothing to steal there, and a thief must steal if they can.
+    [pathfinder] Lay a path card.
+    [swap_goals] Swap the two goals, or put them back as they lay.
+    [take_discard] This card is not on top of the discard pile.
+    [react] Answer with the Veto, or allow the play.
+    [sponsor] Pay the toll, or refuse.
+    [push_goal] There is no face-down goal there with room behind it.
+    [look_at_dwarf] Look at the dwarf card of another player.
+    [take_card] There is no card to take there.
+    [keep_drawn] This card is not one of those shown.
+    [place_marker] No nugget there waits for a marker.
+   *[turn] Play a card, or pass with one.
+}
 
 # --- what cannot be played ---
 table-impossible-players = { $what ->
@@ -506,10 +592,10 @@ table-impossible-players = { $what ->
     [duel] The Duel
     [solo] The Duel for one
    *[saboteur] Saboteur
-} is for { $range ->
-    [one] one player
-    [two] two players
-   *[more] { $least } to { $most } players
+} is for { $most ->
+    [1] one player
+    [2] two players
+   *[other] { $least } to { $most } players
 }, not for { $players }.
 table-impossible-base_game_only = This option belongs to the base game: { $option }.
 table-impossible-greedy_dwarf_twice = The tournament variant contains the Greedy Dwarf already.
@@ -551,10 +637,10 @@ option-treasure_chests = Treasure Chests: four chests with effects, good and bad
 option-chest_layout = Where treasure chests lie: a (square), b (diamond) or random
 option-end_with_deck = The Duel: a round ends as soon as the deck is empty
 option-solo_blue = The Duel for one: play the blue dwarf
-rules-players = { $range ->
-    [one] one player
-    [two] two players
-   *[more] { $least } to { $most } players
+rules-players = { $most ->
+    [1] one player
+    [2] two players
+   *[other] { $least } to { $most } players
 }
 
 # --- bots ---

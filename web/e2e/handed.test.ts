@@ -10,8 +10,8 @@ const names = ['Ada', 'Ben', 'Cem'];
 /** How sentences begin that only this player may read. */
 function secrets(name: string): string[] {
   const hole = '¤';
-  const ids = ['event-dwarf-dealt-known', 'event-hand-dealt-known', 'event-drew-known'];
-  return ids.map((id) => t(id, { name, pile: 'deck', dwarf: hole, cards: hole, card: hole }).split(hole)[0]!);
+  const ids = ['event-dwarf_dealt', 'event-hand_dealt', 'event-drew'];
+  return ids.map((id) => t(id, { seat: name, pile: 'deck', dwarf: hole, cards: hole, card: hole }).split(hole)[0]!);
 }
 
 /** The secrets of these players that can be read on the page. */

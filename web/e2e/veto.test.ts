@@ -44,7 +44,7 @@ test('a play is answered once, by hand or by itself, and the page says so', asyn
   }
 
   await untilAsked();
-  await page.getByRole('button', { name: t('answer-react-no') }).click();
+  await page.getByRole('button', { name: t('move-answer-react', { reply: 'no' }) }).click();
   await page.getByText(t('reactions-given')).waitFor();
   expect(answers()).toBe(1);
 

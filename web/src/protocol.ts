@@ -14,11 +14,11 @@ seat: Seat | null,
 decision: Decision, };
 
 /**
- * Whoever learns.
+ * A request to begin a lesson.
  */
 export type BeginLesson = { 
 /**
- * What they are called.
+ * The name of the person.
  */
 name: Name, };
 
@@ -145,19 +145,19 @@ banks: number[], };
 export type Code = "bad_request" | "not_found" | "wrong_password" | "wrong_token" | "host_only" | "not_your_seat" | "name_taken" | "table_full" | "no_spectators" | "game_running" | "no_game" | "impossible_setup" | "bad_setting" | "no_such_seat" | "not_a_move" | "illegal_move" | "no_chat" | "too_fast" | "too_much" | "not_stored" | "forbidden";
 
 /**
- * What is dealt to so many players.
+ * The deal for a number of players.
  */
 export type Deal = { 
 /**
- * How many play.
+ * The number of players.
  */
 players: number, 
 /**
- * How many cards each gets.
+ * The number of cards in each hand.
  */
 hand: number, 
 /**
- * How many of which dwarf card are shuffled.
+ * The number of each dwarf card.
  */
 dwarves: Partial<Record<Dwarf, number>>, };
 
@@ -771,11 +771,11 @@ option: RuleOption, } | { "code": "only_for_the_duel",
 option: RuleOption, } | { "code": "duel_has_one_edition" } | { "code": "layout_without_chests" } | { "code": "no_dwarf_left_over" } | { "code": "loose_placement_in_anniversary" };
 
 /**
- * Somebody who wants to join.
+ * A request to join a table.
  */
 export type JoinTable = { 
 /**
- * What they are called.
+ * The name of the person.
  */
 name: Name, 
 /**
@@ -783,7 +783,7 @@ name: Name,
  */
 password?: string, 
 /**
- * Whether they want to play, or only to watch.
+ * False to watch only.
  */
 plays?: boolean, };
 
@@ -927,23 +927,23 @@ text: string,
 move: Move, };
 
 /**
- * A table that is to be opened.
+ * A request to open a table.
  */
 export type OpenTable = { 
 /**
- * How it is set up.
+ * The settings of the table.
  */
 settings: Settings, 
 /**
- * What whoever opens it is called.
+ * The name of the host.
  */
 name: Name, 
 /**
- * Whether they play; a big screen only watches.
+ * False if the host only watches, as a big screen does.
  */
 plays?: boolean, 
 /**
- * What it takes to join.
+ * The password of the table; none if left out.
  */
 password?: string, };
 
@@ -1044,23 +1044,23 @@ export type Pile = "deck" | "discards";
 export type Place = "start" | "goal" | "path" | "chest" | "postcard";
 
 /**
- * From where to play on.
+ * A request to continue a finished game from one of its positions.
  */
 export type PlayOn = { 
 /**
- * After so many moves.
+ * The number of moves to keep.
  */
 moves: number, 
 /**
- * In which seat.
+ * The seat of the person.
  */
 seat: number, 
 /**
- * What they are called.
+ * The name of the person.
  */
 name: Name, 
 /**
- * How well the bots play.
+ * The level of the bots.
  */
 level: Level, };
 
@@ -1299,7 +1299,7 @@ solo_blue?: boolean,
 chest_layout?: ChestLayout, };
 
 /**
- * Rules, and how many want to play.
+ * Rules to check, with a number of players.
  */
 export type RulesCheck = { 
 /**
@@ -1307,7 +1307,7 @@ export type RulesCheck = {
  */
 rules: Rules, 
 /**
- * How many; left out, as many as can.
+ * The number of players; by default the highest that the rules allow.
  */
 players?: number, };
 
@@ -1324,32 +1324,32 @@ rulesets: Array<Ruleset>,
  */
 options: Array<RuleOption>, 
 /**
- * Those that are on where nothing is said of them.
+ * The options that are on by default.
  */
 on: Array<RuleOption>, };
 
 /**
- * Whether rules can be set up.
+ * The result of a check of rules.
  */
 export type RulesVerdict = { 
 /**
- * The fewest who can play.
+ * The lowest number of players.
  */
 least: number, 
 /**
- * The most who can play.
+ * The highest number of players.
  */
 most: number, 
 /**
- * Why not, if not.
+ * The reason why a game cannot be set up, for people.
  */
 problem: string | null, 
 /**
- * The same for programs.
+ * The same reason for programs.
  */
 reason: ImpossibleRules | null, 
 /**
- * What is dealt, for every number of players.
+ * The deal for each number of players.
  */
 deals: Array<Deal>, };
 
@@ -1362,19 +1362,19 @@ export type Ruleset = {
  */
 name: string, 
 /**
- * The fewest who can play.
+ * The lowest number of players.
  */
 least: number, 
 /**
- * The most who can play.
+ * The highest number of players.
  */
 most: number, 
 /**
- * What it consists of.
+ * Its rules.
  */
 rules: Rules, 
 /**
- * The options that this game has at all.
+ * All options of this game.
  */
 options: Array<RuleOption>, };
 
@@ -1429,19 +1429,19 @@ name: string,
 level: Level, };
 
 /**
- * Somebody's place at a table.
+ * A person's place at a table.
  */
 export type Seated = { 
 /**
- * The table.
+ * The code of the table.
  */
 code: string, 
 /**
- * Their number.
+ * The number of the person at the table.
  */
 member: number, 
 /**
- * What proves who they are. Whoever has it is them: keep it.
+ * The token that proves the identity of the person. Keep it secret.
  */
 token: string, };
 

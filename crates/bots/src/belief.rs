@@ -1,8 +1,9 @@
-//! Exact inference: who is what, and where the treasure lies, from everything that a seat has seen others do.
+//! Exact inference: the dwarf cards and the place of the treasure, from everything that a seat has seen others do.
 //!
-//! Given where the treasure lies, what one player does says nothing about the dwarf card of another, except that the cards are
-//! drawn from one pack. So a table over the cards that are left, filled seat by seat from the last to the first, sums over all
-//! ways to deal them, exactly, and draws from them.
+//! If the place of the treasure is given, the deeds of one player say nothing about the dwarf card of another, except
+//! that all dwarf cards come from one pack. So the sum over all ways to deal the dwarf cards can be computed exactly: a
+//! table over the cards that are left is filled seat by seat, from the last to the first. Deals are drawn from the same
+//! table.
 
 use crate::deed::{self, Change, Seen};
 use crate::mind::{KINDS, Mind, dwarf_counts};
@@ -10,38 +11,43 @@ use crate::mine::{MOST_GOALS, Needs, Survey};
 use crate::playout::Suspicion;
 use saboteur_engine::{BrokenView, Cell, Chance, Dwarf, Event, MAX_SEATS, Seat, Seats, State, View};
 
-/// The most goals among which the treasure can lie.
+/// The most goals that can be the treasure.
 const GOALS: usize = 5;
 
-/// No deeds together make anything less likely than this compared with the likeliest, as a logarithm.
-const CERTAIN: f32 = 6.0;
+/// The most that all deeds of a player together can count against a dwarf, compared with the likeliest one, as a
+/// logarithm.
+const MOST_EVIDENCE: f32 = 6.0;
 
-/// How much a deed is believed: deeds of one player are not quite independent of each other.
+/// The weight of each deed: less than 1, because the deeds of one player are not quite independent of each other.
 pub(crate) const TRUST: f32 = 0.8;
 
-/// What a seat remembers of the round, and what it says.
+/// What a seat remembers of the round, and what it concludes from it.
 #[derive(Clone)]
 pub(crate) struct Belief {
-    /// For each seat, goal and kind of dwarf: how likely its deeds were if the treasure lies there, as a logarithm.
+    /// For each seat, goal and kind of dwarf: how likely the deeds of the seat were if the treasure lies there, as a
+    /// logarithm.
     logs: [[[f32; KINDS]; GOALS]; MAX_SEATS],
     /// The cells of the goals that were face down when the round began.
     goals: Vec<Cell>,
-    /// Who has looked at which of them.
+    /// The seats that have looked at each goal.
     looked: [Seats; GOALS],
-    /// Who has seen whose dwarf card.
+    /// The seats that have seen the dwarf card of each seat.
     inspected: [Seats; MAX_SEATS],
-    /// What everybody can infer.
+    /// What every player can infer.
     pub(crate) public: Suspicion,
-    /// The mine as it was before the last move.
+    /// The table before the last move.
     before: Option<Before>,
 }
 
-/// What is remembered of the mine to see what a move changed.
+/// What is remembered of the table before a move, to measure the effect of the move.
 #[derive(Clone)]
 struct Before {
     needs: Needs,
+    /// The cells of the targets.
     targets: Vec<Cell>,
+    /// The stage of the round.
     stage: usize,
+    /// True for each seat that may not build.
     blocked: [bool; MAX_SEATS],
 }
 
@@ -69,7 +75,7 @@ impl Belief {
         }
     }
 
-    /// Learns from what the seat heard since it looked last.
+    /// Learns from the events that the seat heard since the last call.
     pub(crate) fn watch(&mut self, view: &View, heard: &[Event]) -> Result<(), BrokenView> {
         if view.rules.is_duel() {
             return Ok(());
@@ -93,7 +99,7 @@ impl Belief {
         Ok(())
     }
 
-    /// Weighs a deed for every place where the treasure may lie.
+    /// Draws conclusions from a deed, for each goal that may be the treasure.
     fn conclude(
         &mut self,
         own: Option<Seat>,
@@ -103,21 +109,21 @@ impl Belief {
         actor: Seat,
         seen: Seen,
     ) {
-        let likelihoods = deed::learnt(world.rules().game);
+        let likelihoods = deed::likelihoods(world.rules().game);
         let suspicion = match seen {
             Seen::Hindered(target) | Seen::Helped(target) => self.public.ratio(world, target),
             Seen::Laid(_) | Seen::Collapsed | Seen::Looked | Seen::Passed(_) | Seen::Other(_) => 1.0,
         };
         let blocked = before.blocked[actor.index()];
         let reached = survey.targets().len() != before.targets.len();
-        let sorted = |aim: &[f32; MOST_GOALS]| {
+        let classify = |aim: &[f32; MOST_GOALS]| {
             let change = if reached { Change::REACHED } else { Change::of(&before.needs, &survey.needs, aim) };
-            deed::sort(seen, actor, change, before.stage, suspicion, blocked)
+            deed::classify(seen, actor, change, before.stage, suspicion, blocked)
         };
         let mut anywhere = [0.0; MOST_GOALS];
         let count = before.targets.len();
         anywhere[..count].fill(1.0 / count.max(1) as f32);
-        self.public.note(actor, sorted(&anywhere), likelihoods, TRUST);
+        self.public.note(actor, classify(&anywhere), likelihoods, TRUST);
         if own == Some(actor) {
             return;
         }
@@ -133,16 +139,16 @@ impl Belief {
             }
             let sum: f32 = aim.iter().sum();
             aim.iter_mut().for_each(|chance| *chance /= sum.max(1.0));
-            let deed = sorted(&aim);
+            let deed = classify(&aim);
             let logs = &mut self.logs[actor.index()][treasure];
             logs.iter_mut().zip(likelihoods[deed]).for_each(|(log, likelihood)| *log += TRUST * likelihood);
-            // However much somebody does, it never proves anything.
+            // Deeds alone never prove anything.
             let most = logs.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-            logs.iter_mut().for_each(|log| *log = (*log - most).max(-CERTAIN));
+            logs.iter_mut().for_each(|log| *log = (*log - most).max(-MOST_EVIDENCE));
         }
     }
 
-    /// Notes who has looked where, and what changed places.
+    /// Notes looks at goals and dwarf cards, new dwarf cards, and goals that change places.
     fn note(&mut self, event: &Event) {
         let at = |goals: &[Cell], cell: Cell| goals.iter().position(|&goal| goal == cell);
         match *event {
@@ -154,7 +160,7 @@ impl Belief {
             Event::DwarfSeen { seat, target, .. } => {
                 self.inspected[target.index()] = self.inspected[target.index()].with(seat);
             }
-            // Nothing is known of a new dwarf card.
+            // Earlier deeds say nothing about a new dwarf card.
             Event::DwarfDealt { seat, .. } => {
                 self.inspected[seat.index()] = Seats::NOBODY;
                 self.logs[seat.index()] = [[0.0; KINDS]; GOALS];
@@ -174,7 +180,7 @@ impl Belief {
         }
     }
 
-    /// Two goals were swapped, or not, or who knows.
+    /// Notes that two goals were swapped, were not swapped, or may have been swapped (`None`).
     fn swap(&mut self, one: usize, two: usize, swapped: Option<bool>) {
         if swapped == Some(false) {
             return;
@@ -193,12 +199,12 @@ impl Belief {
         if swapped == Some(true) {
             self.looked.swap(one, two);
         } else {
-            // Nobody but whoever swapped them is sure of them any more.
+            // Players who had looked at these goals no longer know where they lie.
             (self.looked[one], self.looked[two]) = (Seats::NOBODY, Seats::NOBODY);
         }
     }
 
-    /// Lets the players of a world know what they have looked at.
+    /// Tells the players of an imagined world what they have looked at.
     pub(crate) fn remind(&self, world: &mut State) {
         for (&cell, looked) in self.goals.iter().zip(self.looked) {
             for seat in looked.iter(world.player_count()) {
@@ -212,13 +218,13 @@ impl Belief {
         }
     }
 
-    /// Everything that follows for a seat.
+    /// Returns what a seat believes.
     pub(crate) fn posterior(&self, world: &State, seat: Seat) -> Posterior {
         Posterior::new(self, world, seat)
     }
 }
 
-/// Who did what, as everybody saw it.
+/// Returns the player and the deed of an event, if it is a deed.
 fn deed_in(event: &Event) -> Option<(Seat, Seen)> {
     match *event {
         Event::Played { seat, card, target } => Some((seat, Seen::play(card, target))),
@@ -228,27 +234,31 @@ fn deed_in(event: &Event) -> Option<(Seat, Seen)> {
     }
 }
 
-/// What a seat believes: chances of everything, from which worlds can be drawn.
+/// What a seat believes: the chances of dwarf cards and goals, from which worlds can be drawn.
 pub(crate) struct Posterior {
     pub(crate) mind: Mind,
     /// The seats whose dwarf cards are unknown.
     unknown: Vec<Seat>,
-    /// The dwarf cards as known, by seat; for unknown ones anything.
+    /// The dwarf cards by seat. Those of unknown seats have no meaning.
     dealt: Vec<Dwarf>,
     /// The cards that are left for the unknown seats, by kind.
     left: [usize; KINDS],
-    /// How far apart two cards of a kind lie in the tables.
+    /// The distance in the tables between two numbers of cards of a kind that differ by one.
     strides: [usize; KINDS],
-    /// For each place of the treasure its chance, how likely each unknown seat is for each kind, and the table.
+    /// One hypothesis for each goal that may be the treasure.
     hypotheses: Vec<Hypothesis>,
 }
 
+/// A possible place of the treasure, and what follows from it.
 struct Hypothesis {
-    /// Where the treasure lies; nowhere if it is not among the face-down goals, or certain.
+    /// The cell of the treasure. `None` if no face-down goal can be the treasure.
     treasure: Option<Cell>,
+    /// The chance of the hypothesis.
     chance: f32,
+    /// For each unknown seat, how likely its deeds were for each kind of dwarf, relative to the likeliest.
     likelihoods: Vec<[f32; KINDS]>,
-    /// For each unknown seat, and one more, the weight of all ways to deal what is left to those from it on.
+    /// For each unknown seat and each number of cards left: the weight of all ways to deal them to this and the later
+    /// seats. The last row is for no seat.
     table: Vec<Vec<f32>>,
 }
 
@@ -257,9 +267,9 @@ impl Posterior {
         let mut mind = Mind::naive(world, seat);
         mind.watchful = true;
         mind.exposed = {
-            let mut swayed = mind.clone();
-            belief.public.sway(&mut swayed, world, seat);
-            swayed.exposed
+            let mut suspicious = mind.clone();
+            belief.public.update(&mut suspicious, world, seat);
+            suspicious.exposed
         };
         let unknown: Vec<Seat> = world.seats().filter(|&other| !world.knows_dwarf(seat, other)).collect();
         let dealt: Vec<Dwarf> = world.seats().map(|other| world.dwarf(other)).collect();
@@ -292,11 +302,12 @@ impl Posterior {
             posterior.hypotheses.push(hypothesis);
         }
         posterior.hypotheses.iter_mut().for_each(|hypothesis| hypothesis.chance /= sum);
-        posterior.conclude();
+        posterior.fill_mind();
         posterior
     }
 
-    /// Sums over all ways to deal the cards if the treasure lies there. Also says how likely all deeds are then, as a logarithm.
+    /// Sums over all ways to deal the dwarf cards if the treasure lies on this cell. Also returns the logarithm of the
+    /// hypothesis' weight: its prior chance times how likely all deeds are.
     fn hypothesis(&self, belief: &Belief, treasure: Option<Cell>, prior: f32, size: usize) -> (Hypothesis, f32) {
         let goal = treasure.and_then(|cell| belief.goals.iter().position(|&goal| goal == cell)).unwrap_or(0);
         let mut log = prior.max(f32::MIN_POSITIVE).ln();
@@ -328,7 +339,7 @@ impl Posterior {
                 *slot = sum;
                 most = most.max(sum);
             }
-            // Kept near 1, so that nothing gets lost.
+            // Scaled to a maximum of 1, so that no weight underflows.
             row.iter_mut().for_each(|slot| *slot /= most);
             log += most.ln();
         }
@@ -336,13 +347,13 @@ impl Posterior {
         (Hypothesis { treasure, chance: 0.0, likelihoods, table }, log)
     }
 
-    /// How many cards of a kind are left in this state of the tables.
+    /// Returns the number of cards of a kind that are left in this entry of a table.
     fn count_of(&self, state: usize, kind: usize) -> usize {
         state / self.strides[kind] % (self.left[kind] + 1)
     }
 
-    /// Fills the mind with the chances of each seat and of each goal.
-    fn conclude(&mut self) {
+    /// Computes the chances of each dwarf card and of each goal for the mind.
+    fn fill_mind(&mut self) {
         let full: usize = (0..KINDS).map(|kind| self.left[kind] * self.strides[kind]).sum();
         for seat in &self.unknown {
             self.mind.dwarves[seat.index()] = [0.0; KINDS];
@@ -382,7 +393,7 @@ impl Posterior {
         }
     }
 
-    /// Draws a world: who is what, and where the treasure lies.
+    /// Draws the dwarf cards and the place of the treasure, and supposes them in a world.
     pub(crate) fn draw(&self, world: &mut State, chance: &mut Chance) {
         let mut draw = |weights: &[f32]| {
             let sum: f32 = weights.iter().sum();
@@ -406,9 +417,9 @@ impl Posterior {
                     weights[kind] = count as f32 * hypothesis.likelihoods[at][kind] * later[state - self.strides[kind]];
                 }
             }
-            // If everything is next to impossible, whatever card is left.
-            let some = || (0..KINDS).find(|&kind| self.count_of(state, kind) > 0);
-            let Some(kind) = draw(&weights).or_else(some) else {
+            // If all weights vanish, any card that is left.
+            let any_left = || (0..KINDS).find(|&kind| self.count_of(state, kind) > 0);
+            let Some(kind) = draw(&weights).or_else(any_left) else {
                 return;
             };
             dealt[seat.index()] = Dwarf::ALL[kind];
@@ -426,21 +437,24 @@ mod tests {
     use super::*;
     use saboteur_engine::{Preset, Rules, Seed};
 
-    /// The same by going through all ways to deal the cards one by one.
-    fn plainly(belief: &Belief, world: &State, seat: Seat) -> (Vec<[f64; KINDS]>, Vec<f64>) {
+    /// Computes the chances of dwarf cards and goals by listing all ways to deal the cards one by one.
+    fn by_enumeration(belief: &Belief, world: &State, seat: Seat) -> (Vec<[f64; KINDS]>, Vec<f64>) {
         let mind = Mind::naive(world, seat);
         let unknown: Vec<Seat> = world.seats().filter(|&other| !world.knows_dwarf(seat, other)).collect();
         let mut pack = world.rules().dwarves(world.player_count());
         for other in world.seats().filter(|&other| world.knows_dwarf(seat, other)) {
-            let at = pack.iter().position(|&dwarf| dwarf == world.dwarf(other)).expect("it was dealt");
+            let at = pack
+                .iter()
+                .position(|&dwarf| dwarf == world.dwarf(other))
+                .expect("the pack has every dwarf card that was dealt");
             pack.remove(at);
         }
         let mut chances = vec![[0.0; KINDS]; world.player_count()];
         let mut goals = vec![0.0; mind.treasure().len()];
         for (goal, &(cell, prior)) in mind.treasure().iter().enumerate() {
-            let at = belief.goals.iter().position(|&other| other == cell).expect("a goal");
+            let at = belief.goals.iter().position(|&other| other == cell).expect("the belief has every face-down goal");
             let mut deal = Vec::new();
-            go_through(&pack, &unknown, &mut deal, &mut |deal| {
+            for_each_deal(&pack, &unknown, &mut deal, &mut |deal| {
                 let log = |(seat, dwarf): (&Seat, &Dwarf)| f64::from(belief.logs[seat.index()][at][*dwarf as usize]);
                 let weight = f64::from(prior) * unknown.iter().zip(deal).map(log).sum::<f64>().exp();
                 goals[goal] += weight;
@@ -455,20 +469,20 @@ mod tests {
         (chances, goals)
     }
 
-    fn go_through(pack: &[Dwarf], unknown: &[Seat], deal: &mut Vec<Dwarf>, each: &mut impl FnMut(&[Dwarf])) {
+    fn for_each_deal(pack: &[Dwarf], unknown: &[Seat], deal: &mut Vec<Dwarf>, each: &mut impl FnMut(&[Dwarf])) {
         if deal.len() == unknown.len() {
             return each(deal);
         }
         for at in 0..pack.len() {
             let mut rest = pack.to_vec();
             deal.push(rest.remove(at));
-            go_through(&rest, unknown, deal, each);
+            for_each_deal(&rest, unknown, deal, each);
             deal.pop();
         }
     }
 
     fn check(rules: Rules, players: usize, seed: u64) {
-        let world = State::new(rules, players, Seed::from(seed), None).expect("they can play");
+        let world = State::new(rules, players, Seed::from(seed), None).expect("the rules allow this number of players");
         let mut chance = Chance::new(Seed::from(seed), 1);
         let mut belief = Belief::new();
         belief.goals = world.board().hidden().map(|placed| placed.cell).collect();
@@ -477,7 +491,7 @@ mod tests {
         }
         let seat = Seat(chance.below(players as u32) as u8);
         let posterior = belief.posterior(&world, seat);
-        let (chances, goals) = plainly(&belief, &world, seat);
+        let (chances, goals) = by_enumeration(&belief, &world, seat);
         for (believed, expected) in posterior.mind.treasure().iter().zip(goals) {
             assert!((f64::from(believed.1) - expected).abs() < 1e-4, "{believed:?} {expected}");
         }
@@ -486,7 +500,7 @@ mod tests {
                 assert!((f64::from(*believed) - expected).abs() < 1e-4, "{believed} {expected}");
             }
         }
-        // Worlds are drawn as often as they are believed.
+        // Dwarf cards are drawn as often as they are believed.
         let mut drawn = [[0.0f32; KINDS]; MAX_SEATS];
         for _ in 0..2000 {
             let mut world = world.imagine(seat, &mut chance);

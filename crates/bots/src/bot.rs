@@ -1,7 +1,7 @@
-//! A player: it is shown what its seat may know, and chooses.
+//! Bots: players that are shown what their seat may know, and choose moves.
 
 use crate::belief::Belief;
-use crate::duel::Duel;
+use crate::duel::DuelSituation;
 use crate::level::Level;
 use crate::mind::Mind;
 use crate::mine::Survey;
@@ -11,30 +11,30 @@ use crate::search::Search;
 use crate::weights::Weights;
 use saboteur_engine::{BrokenView, Chance, Event, Move, Seat, Seed, State, View};
 
-/// A move and why it was chosen.
+/// A chosen move and the reason for it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Choice {
     /// The move.
     pub chosen: Move,
-    /// Why.
+    /// The reason for it.
     pub why: Why,
 }
 
-/// Why a bot cannot choose.
+/// The reason why a bot cannot choose a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Puzzled {
-    /// No table looks like what it was shown.
+    /// The view contradicts itself: no game looks like this.
     #[error(transparent)]
     View(#[from] BrokenView),
-    /// There is nothing to choose from.
-    #[error("there is no move to choose from: the bot is asked only when it is up to its seat")]
+    /// There are no moves to choose from, or the view belongs to no seat.
+    #[error("there is no move to choose from: a bot can choose only when its seat has to decide")]
     NoMoves,
 }
 
-/// A player of some level in one seat.
+/// A computer player in one seat.
 ///
-/// It is given what its seat sees and hears and the legal moves, and nothing else. The same seed, shown the same, makes
-/// the same moves.
+/// It is given what its seat sees and hears and the legal moves, and nothing else. With the same seed and the same
+/// input it makes the same moves.
 pub struct Bot {
     level: Level,
     iterations: u32,
@@ -43,32 +43,32 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// How many games `hard` imagines for a move unless told otherwise.
+    /// The default number of games that a bot of level `hard` imagines for each move.
     pub const ITERATIONS: u32 = 1000;
 
-    /// A bot of that level.
+    /// Returns a bot of this level.
     pub fn new(level: Level, seed: impl Into<Seed>) -> Bot {
         Bot { level, iterations: Bot::ITERATIONS, chance: Chance::new(seed.into(), 0), belief: Belief::new() }
     }
 
-    /// Lets it imagine so many games for each move, if it does so at all.
+    /// Sets the number of games to imagine for each move. Only level `hard` imagines games.
     #[must_use]
     pub fn with_iterations(self, iterations: u32) -> Bot {
         Bot { iterations: iterations.max(1), ..self }
     }
 
-    /// How well it plays.
+    /// Returns the level of the bot.
     pub fn level(&self) -> Level {
         self.level
     }
 
-    /// Whether it makes a difference what it watches.
+    /// Returns true if the bot learns from what it watches: level `normal` and above.
     pub fn remembers(&self) -> bool {
         self.level >= Level::Normal
     }
 
-    /// Shows it the table after something has happened, with what its seat heard of it: first after the deal, then after
-    /// each move, its own included.
+    /// Shows the bot the table and the events that its seat heard: first after the deal, then after each move, its own
+    /// included.
     pub fn watch(&mut self, view: &View, heard: &[Event]) -> Result<(), Puzzled> {
         if self.remembers() {
             self.belief.watch(view, heard)?;
@@ -76,7 +76,7 @@ impl Bot {
         Ok(())
     }
 
-    /// What it thinks of who is what and where the treasure lies.
+    /// Returns what the bot thinks of the dwarf cards and the place of the treasure.
     pub fn mind(&self, view: &View) -> Result<Mind, Puzzled> {
         let seat = view.seat.ok_or(Puzzled::NoMoves)?;
         let world = view.world()?;
@@ -122,7 +122,7 @@ impl Bot {
         Ok(Choice { chosen: moves[best], why: Why { reason: weighed[best].1, hope } })
     }
 
-    /// The number of the best move; which of equally good ones is left to chance.
+    /// Returns the index of the best move. One of several almost equal moves is drawn at random.
     fn best(&mut self, weighed: &[(f32, Reason)]) -> usize {
         let most = weighed.iter().map(|(value, _)| *value).fold(f32::NEG_INFINITY, f32::max);
         let best: Vec<usize> = (0..weighed.len()).filter(|&at| weighed[at].0 >= most - 0.02).collect();
@@ -130,7 +130,7 @@ impl Bot {
     }
 }
 
-/// What each move is worth to the seat, and why.
+/// Returns the value of each move to the seat, with the reason.
 pub(crate) fn weigh_all(
     world: &State,
     seat: Seat,
@@ -139,7 +139,7 @@ pub(crate) fn weigh_all(
     moves: &[Move],
 ) -> Vec<(f32, Reason)> {
     if world.rules().is_duel() {
-        let duel = Duel::new(world, seat);
+        let duel = DuelSituation::new(world, seat);
         return moves.iter().map(|chosen| duel.weigh(chosen)).collect();
     }
     let survey = Survey::new(world, None);

@@ -1,4 +1,4 @@
-//! What others see of a move, sorted into kinds: how likely each kind is for which dwarf was learnt from games.
+//! Deeds: what others see of a move, classified. How likely each kind of deed is for each dwarf was learnt from games.
 
 use crate::mind::KINDS;
 use crate::mine::{MOST_GOALS, Needs};
@@ -7,30 +7,30 @@ use saboteur_engine::{Action, Card, Family, Intrigue, Move, Seat, State, Target}
 /// The number of kinds of deeds.
 pub(crate) const DEEDS: usize = 64;
 
-/// A need beyond this is as bad as any.
+/// The most cards that count as a need: more are just as bad.
 const HOPELESS: u8 = 12;
 
-/// What others see of a move before they know what comes of it.
+/// What others see of a move, without its effect on the mine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Seen {
-    /// A tunnel card was laid.
+    /// A path card was laid.
     Laid(Card),
-    /// Somebody was hindered.
+    /// This player was hindered.
     Hindered(Seat),
-    /// Somebody was helped.
+    /// This player was helped.
     Helped(Seat),
-    /// A card was taken out of the mine.
+    /// A rockfall was played.
     Collapsed,
     /// A goal was looked at.
     Looked,
-    /// So many cards were discarded.
+    /// This number of cards was discarded.
     Passed(usize),
-    /// Something else, by its number.
+    /// Another move: a number from 0 to 6 for its kind.
     Other(usize),
 }
 
 impl Seen {
-    /// Returns what others see of a move that is made in one's turn. Answers are not deeds.
+    /// Returns what others see of a move. Answers and paid trolls are not deeds.
     pub(crate) fn of(chosen: &Move) -> Option<Seen> {
         match *chosen {
             Move::Play { card, target } => Some(Seen::play(card, target)),
@@ -68,32 +68,39 @@ impl Seen {
     }
 }
 
-/// How late it is in the round: 0, 1 or 2.
+/// Returns the number of path and action cards in hands and deck when a round begins, without optional cards.
+pub(crate) const fn cards_at_start(family: Family) -> usize {
+    match family {
+        Family::Base => 67,
+        Family::Saboteur2 | Family::Duel | Family::Solo => 108,
+    }
+}
+
+/// Returns how late it is in the round: 0 is early, 1 is the middle, 2 is late.
 pub(crate) fn stage(state: &State) -> usize {
     let hands: usize = state.seats().map(|seat| state.hand(seat).len()).sum();
     let cards = state.deck().len() + hands;
-    let all = if state.rules().game == Family::Base { 67 } else { 108 };
-    match 100 * cards / all {
+    match 100 * cards / cards_at_start(state.rules().game) {
         60.. => 0,
         30..60 => 1,
         0..30 => 2,
     }
 }
 
-/// How much nearer the treasure came.
+/// The effect of a move on the mine: the number of cards by which the treasure came nearer.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Change {
-    /// For anybody.
+    /// For any player.
     any: f32,
-    /// For the blue team more than for the green one.
+    /// For the blue team minus for the green team.
     lean: f32,
 }
 
 impl Change {
-    /// A goal was reached.
+    /// The effect of a move that reaches a goal.
     pub(crate) const REACHED: Change = Change { any: 1.0, lean: 0.0 };
 
-    /// For somebody who thinks so of the goals.
+    /// Returns the effect, if `aim` is the chance of each target to be the treasure.
     pub(crate) fn of(before: &Needs, after: &Needs, aim: &[f32; MOST_GOALS]) -> Change {
         let mut change = Change { any: 0.0, lean: 0.0 };
         let gain = |before: u8, after: u8| f32::from(before.min(HOPELESS)) - f32::from(after.min(HOPELESS));
@@ -108,9 +115,9 @@ impl Change {
     }
 }
 
-/// Sorts a deed into its kind. `change` is what it did to the tunnel, `suspicion` how much more likely than at
-/// the start the one whom it was done to is a Saboteur.
-pub(crate) fn sort(seen: Seen, actor: Seat, change: Change, stage: usize, suspicion: f32, blocked: bool) -> usize {
+/// Returns the kind of a deed, a number below [`DEEDS`]. `suspicion` tells how much more likely than at the start the
+/// target of the deed is a Saboteur. `blocked` is true if the actor may not build.
+pub(crate) fn classify(seen: Seen, actor: Seat, change: Change, stage: usize, suspicion: f32, blocked: bool) -> usize {
     let by_change = || match change.any {
         ..-1.25 => 0,
         -1.25..-0.25 => 1,
@@ -147,11 +154,12 @@ pub(crate) fn sort(seen: Seen, actor: Seat, change: Change, stage: usize, suspic
     }
 }
 
-/// For each kind of deed, how likely it is for each dwarf, as a logarithm.
+/// For each kind of deed and each dwarf: how much more likely the deed is for this dwarf than on average, as a
+/// logarithm.
 pub(crate) type Likelihoods = [[f32; KINDS]; DEEDS];
 
-/// The logarithms that were learnt for a family.
-pub(crate) fn learnt(family: Family) -> &'static Likelihoods {
+/// Returns the table that was learnt for a game.
+pub(crate) fn likelihoods(family: Family) -> &'static Likelihoods {
     match family {
         Family::Base => &crate::learnt::BASE,
         Family::Saboteur2 | Family::Duel | Family::Solo => &crate::learnt::SABOTEUR_2,

@@ -1,38 +1,43 @@
-//! What a player of The Duel makes of each move, against another dwarf or alone: nuggets, and how near they are.
+//! The value of each move in The Duel, for two or for one: nuggets, and how near they are.
 
 use crate::mine::{MOST_GOALS, Needs, Survey};
 use crate::reason::Reason;
 use saboteur_engine::{Action, Card, CardKind, Decision, Dwarf, Family, Move, Reply, Seat, Sides, State, Target, Team};
 
-/// How much a nugget counts that is one card farther away.
+/// The factor by which a nugget counts less for each card that it is farther away.
 const FADES: f32 = 0.75;
 
-/// How much the other dwarf's nuggets count.
+/// The factor for the nuggets near the other player.
 const OTHERS: f32 = 0.7;
 
-/// The nuggets on a gold card that nobody has seen, on average.
+/// The average number of nuggets on an unseen gold card.
 const UNSEEN: f32 = 1.5;
 
 /// A decision in The Duel, and everything that a player knows about it.
-pub(crate) struct Duel<'a> {
+pub(crate) struct DuelSituation<'a> {
     state: &'a State,
     seat: Seat,
+    /// The mine as the player's team can use it.
     own: Survey,
+    /// The mine as the other team can use it, if there is another player.
     other: Option<Survey>,
+    /// The value of each target in nuggets.
     values: [f32; MOST_GOALS],
+    /// The value of the position before the move.
     before: f32,
 }
 
+/// Returns the team of a seat.
 fn team(state: &State, seat: Seat) -> Team {
     if state.dwarf(seat) == Dwarf::Blue { Team::Blue } else { Team::Green }
 }
 
-impl<'a> Duel<'a> {
-    pub(crate) fn new(state: &'a State, seat: Seat) -> Duel<'a> {
+impl<'a> DuelSituation<'a> {
+    pub(crate) fn new(state: &'a State, seat: Seat) -> DuelSituation<'a> {
         let own = Survey::new(state, Some(team(state, seat)));
         let two = state.rules().game == Family::Duel;
         let other = two.then(|| Survey::new(state, Some(team(state, seat).other())));
-        let mut duel = Duel { state, seat, own, other, values: [0.0; MOST_GOALS], before: 0.0 };
+        let mut duel = DuelSituation { state, seat, own, other, values: [0.0; MOST_GOALS], before: 0.0 };
         for (at, target) in duel.own.targets().iter().enumerate() {
             let card = state.board().at(target.cell);
             let known = card.filter(|card| !card.is_face_down() || state.has_seen(seat, card.cell));
@@ -42,12 +47,12 @@ impl<'a> Duel<'a> {
         duel
     }
 
-    /// How good it is as it is.
+    /// Returns the value of the position before the move.
     pub(crate) fn standing(&self) -> f32 {
         self.before
     }
 
-    /// How good it is to need so many cards, and the other dwarf so many.
+    /// Returns the value of a position with these needs of the player and of the other player.
     fn value(&self, own: &Needs, other: Option<&Needs>) -> f32 {
         let mut sum = 0.0;
         for target in 0..self.own.targets().len() {
@@ -59,15 +64,15 @@ impl<'a> Duel<'a> {
         sum
     }
 
-    /// What the move is worth to the player, and why.
+    /// Returns the value of a move to the player, with the reason.
     pub(crate) fn weigh(&self, chosen: &Move) -> (f32, Reason) {
         match *chosen {
             Move::Play { card, target } => self.weigh_play(card, target, chosen),
-            Move::PayTroll { cell } => (self.after_playing(chosen) - 0.7, Reason::Clears { cell }),
+            Move::PayTroll { cell } => (self.gain_by(chosen) - 0.7, Reason::Clears { cell }),
             Move::Discard { cards, removed: None } => self.weigh_discards(cards.as_slice()),
             Move::Discard { cards, removed: Some(_) } => {
                 let (value, _) = self.weigh_discards(cards.as_slice());
-                (value + if self.broken() == 1 { 0.7 } else { 0.3 }, Reason::HelpsItself)
+                (value + if self.broken_tools() == 1 { 0.7 } else { 0.3 }, Reason::HelpsItself)
             }
             Move::Answer { to: Decision::PlaceMarker, reply: Reply::Cell(cell) } => {
                 let nuggets = self.state.board().at(cell).map_or(0, |placed| placed.card.nuggets());
@@ -83,11 +88,12 @@ impl<'a> Duel<'a> {
         }
     }
 
+    /// Returns the value of playing a card on this target, with the reason.
     fn weigh_play(&self, card: Card, target: Target, chosen: &Move) -> (f32, Reason) {
         match (card.action(), target) {
             (None, Target::Place { cell, rotated }) => {
-                let own = self.own.laid(self.state, card, cell, rotated);
-                let other = self.other.as_ref().map(|other| other.laid(self.state, card, cell, rotated));
+                let own = self.own.after_laying(self.state, card, cell, rotated);
+                let other = self.other.as_ref().map(|other| other.after_laying(self.state, card, cell, rotated));
                 let gain = self.value(&own, other.as_ref()) - self.before;
                 let nuggets = if self.own.spot(cell).is_some() { f32::from(card.nuggets()) } else { 0.0 };
                 (gain + nuggets + 0.05 - 0.3 * self.worth(card), self.reason_to_lay(&own, gain))
@@ -96,20 +102,19 @@ impl<'a> Duel<'a> {
                 let blocked = self.state.in_front(seat).iter().any(|card| card.breaks().is_some());
                 (if blocked { 0.1 } else { 0.5 }, Reason::Hinders { seat, percent: 100 })
             }
-            (Some(Action::Repair(_)), _) => (if self.broken() == 1 { 0.9 } else { 0.4 }, Reason::HelpsItself),
-            (Some(Action::Rockfall), Target::Cell(cell)) => {
-                (self.after_playing(chosen) - 0.3, Reason::Collapses { cell })
-            }
+            (Some(Action::Repair(_)), _) => (if self.broken_tools() == 1 { 0.9 } else { 0.4 }, Reason::HelpsItself),
+            (Some(Action::Rockfall), Target::Cell(cell)) => (self.gain_by(chosen) - 0.3, Reason::Collapses { cell }),
             (Some(Action::TreasureMap), Target::Cell(cell)) => {
                 let seen = self.state.has_seen(self.seat, cell);
                 (if seen { -0.2 } else { 0.25 }, Reason::Looks { cell })
             }
-            (Some(Action::Key), Target::Cell(cell)) => (self.after_playing(chosen) - 0.2, Reason::Clears { cell }),
+            (Some(Action::Key), Target::Cell(cell)) => (self.gain_by(chosen) - 0.2, Reason::Clears { cell }),
             // The Duel has no such cards.
             (Some(_) | None, _) => (0.0, Reason::Waits),
         }
     }
 
+    /// Returns the reason for laying a card that leads to these needs.
     fn reason_to_lay(&self, after: &Needs, gain: f32) -> Reason {
         let targets = self.own.targets();
         let reached = (0..targets.len()).find(|target| after.reaches & 1 << target != 0);
@@ -124,18 +129,20 @@ impl<'a> Duel<'a> {
         }
     }
 
+    /// Returns the value of discarding these cards, with the reason.
     fn weigh_discards(&self, cards: &[Card]) -> (f32, Reason) {
         let lost: f32 = cards.iter().map(|&card| self.worth(card)).sum();
         let least = cards.iter().copied().min_by(|one, two| self.worth(*one).total_cmp(&self.worth(*two)));
         (0.1 - lost, Reason::Discards { card: least.unwrap_or(Card::Cross) })
     }
 
-    fn broken(&self) -> usize {
+    /// Returns the number of the player's broken tools.
+    fn broken_tools(&self) -> usize {
         self.state.in_front(self.seat).iter().filter(|card| card.breaks().is_some()).count()
     }
 
-    /// How much better it is after a move that changes the mine.
-    fn after_playing(&self, chosen: &Move) -> f32 {
+    /// Returns how much the value of the position grows by a move that changes the mine.
+    fn gain_by(&self, chosen: &Move) -> f32 {
         let mut after = *self.state;
         after.play_unchecked(*chosen, &mut ());
         let same = |state: &State| (state.round(), state.board().hidden().count());
@@ -143,7 +150,7 @@ impl<'a> Duel<'a> {
             || same(&after) != same(self.state)
             || after.markers().len() > self.state.markers().len() + 1
         {
-            // It reaches something: what, the player does not know yet.
+            // The move reaches a card or nuggets. The player does not know yet what they are worth.
             return 0.9;
         }
         let own = Survey::new(&after, Some(team(self.state, self.seat)));
@@ -154,7 +161,7 @@ impl<'a> Duel<'a> {
         self.value(&own.needs, other.as_ref().map(|other| &other.needs)) - self.before
     }
 
-    /// What a card in the hand is worth.
+    /// Returns the value of a card in the hand.
     fn worth(&self, card: Card) -> f32 {
         let color = team(self.state, self.seat);
         match card.kind() {

@@ -1,25 +1,25 @@
-//! How the numbers of the bots were found: whole rounds at full speed, without views.
+//! Learning the tables and weights of the bots from whole rounds, played at full speed without views.
 //!
-//! Not part of what the crate offers: `examples/learn.rs` drives it.
+//! Not part of the public interface: only `examples/learn.rs` uses it.
 
 use crate::deed::{DEEDS, Likelihoods};
 use crate::mind::KINDS;
-use crate::playout::{Playing, Playout, Suspicion};
+use crate::playout::{PlayStyle, Playout, Suspicion};
 use crate::value::{FEATURES, Features, chance as chance_of, features, team_features};
 use crate::weights::Weights;
 use saboteur_engine::{Card, Chance, Dwarf, Family, MAX_SEATS, Preset, Rules, Seat, Seed, State, Team};
 
-/// How a round ended.
+/// The end of a round.
 pub struct Ended {
-    /// What everybody gained, by seat.
+    /// The gold that each seat gained.
     pub gained: Vec<u32>,
-    /// Who was what when the round ended.
+    /// The dwarf card of each seat when the round ended.
     pub dwarves: Vec<Dwarf>,
-    /// Moves made.
+    /// The number of moves.
     pub moves: usize,
 }
 
-/// Counts deeds by who did them.
+/// The number of deeds of each kind by each dwarf.
 #[derive(Clone)]
 pub struct Counts(Vec<[f64; KINDS]>);
 
@@ -30,6 +30,7 @@ impl Default for Counts {
 }
 
 impl Counts {
+    /// Returns how much more likely each kind of deed is for each dwarf than on average, as a logarithm.
     fn logs(&self) -> Likelihoods {
         let mut logs = [[0.0; KINDS]; DEEDS];
         let mut sums = [0.0; KINDS];
@@ -42,7 +43,7 @@ impl Counts {
         for (row, counts) in logs.iter_mut().zip(&self.0) {
             let total: f64 = counts.iter().sum();
             for kind in (0..KINDS).filter(|&kind| sums[kind] > 0.0) {
-                // Rare deeds are drawn towards what everybody does.
+                // For rare deeds all dwarves are taken to be more alike than the counts say.
                 let usual = sums[kind] / all;
                 let share = (counts[kind] + 20.0 * usual) / (total + 20.0);
                 let telling = crate::playout::MOST_TELLING;
@@ -53,31 +54,31 @@ impl Counts {
     }
 }
 
-/// Plays the first round of a game.
+/// Plays the first round of a game. `side` gives the index in `styles` for each dwarf; `note` gets every deed.
 fn round(
     rules: Rules,
     players: usize,
     seed: Seed,
-    styles: &dyn Fn(Dwarf) -> usize,
-    playings: &[&Playing<'_>],
+    side: &dyn Fn(Dwarf) -> usize,
+    styles: &[&PlayStyle<'_>],
     mut note: impl FnMut(&State, Seat, usize),
 ) -> Option<Ended> {
     let state = State::new(rules, players, seed, None).ok()?;
     let mut chance = Chance::new(seed, 77);
-    let mut playing = [playings[0]; MAX_SEATS];
+    let mut by_seat = [styles[0]; MAX_SEATS];
     for seat in state.seats() {
-        playing[seat.index()] = playings[styles(state.dwarf(seat))];
+        by_seat[seat.index()] = styles[side(state.dwarf(seat))];
     }
     let mut playout = Playout::new(state, Suspicion::NONE);
     let mut moves = 0;
     let mut dwarves: Vec<Dwarf> = Vec::new();
     while playout.state.round() == 1 {
         dwarves = playout.state.seats().map(|seat| playout.state.dwarf(seat)).collect();
-        if !playout.step(&playing, &mut chance) {
+        if !playout.step(&by_seat, &mut chance) {
             break;
         }
         moves += 1;
-        if let Some((seat, deed)) = playout.sorted {
+        if let Some((seat, deed)) = playout.last_deed {
             note(&playout.state, seat, deed);
         }
     }
@@ -85,20 +86,20 @@ fn round(
     Some(Ended { gained, dwarves, moves })
 }
 
-/// A way to play, with its tables.
+/// A style of play, with its weights and tables.
 #[derive(Clone)]
 pub struct Style {
     weights: [Weights; 2],
     likelihoods: [Box<Likelihoods>; 2],
     curves: [Features; 3],
-    /// How random it is.
+    /// The randomness of the choices.
     pub heat: f32,
-    /// How much it believes its inferences.
+    /// The weight of each deed in inferences.
     pub trust: f32,
 }
 
 impl Style {
-    /// As the bots play.
+    /// Returns the style of the bots.
     pub fn best() -> Style {
         Style {
             weights: [*Weights::of(Family::Base), *Weights::of(Family::Saboteur2)],
@@ -109,19 +110,20 @@ impl Style {
         }
     }
 
-    /// The names and values of its weights in that game.
+    /// Returns the names and values of the weights in a game.
     pub fn weights(&mut self, family: Family) -> Vec<(&'static str, f32)> {
         let weights = &mut self.weights[usize::from(family != Family::Base)];
         Weights::NAMES.iter().enumerate().map(|(at, &name)| (name, *weights.at(at))).collect()
     }
 
-    /// Changes a weight in that game.
+    /// Changes a weight in a game.
     pub fn set(&mut self, family: Family, number: usize, value: f32) {
         *self.weights[usize::from(family != Family::Base)].at(number) = value;
     }
 
-    fn playing(&self, family: Family) -> Playing<'_> {
-        Playing {
+    /// Returns the style for a game.
+    fn in_game(&self, family: Family) -> PlayStyle<'_> {
+        PlayStyle {
             weights: &self.weights[usize::from(family != Family::Base)],
             likelihoods: &self.likelihoods[usize::from(family != Family::Base)],
             heat: self.heat,
@@ -129,15 +131,15 @@ impl Style {
         }
     }
 
-    /// Plays rounds and learns from them what each dwarf does.
+    /// Plays rounds and learns from them how likely each kind of deed is for each dwarf.
     pub fn learn(&mut self, rules: &[(Rules, usize)], rounds: u64, seed: u64) {
         let mut counts = [Counts::default(), Counts::default()];
         for number in 0..rounds {
             let (rules, players) = rules[number as usize % rules.len()];
             let family = usize::from(rules.game != Family::Base);
             let counts = &mut counts[family];
-            let playing = self.playing(rules.game);
-            round(rules, players, Seed::from(seed + number), &|_| 0, &[&playing], |state, seat, deed| {
+            let style = self.in_game(rules.game);
+            round(rules, players, Seed::from(seed + number), &|_| 0, &[&style], |state, seat, deed| {
                 counts.0[deed][state.dwarf(seat) as usize] += 1.0;
             });
         }
@@ -148,7 +150,7 @@ impl Style {
         }
     }
 
-    /// The tables as the source of a file.
+    /// Returns the tables as Rust source: the file `learnt.rs`.
     pub fn source(&self) -> String {
         let table = |table: &Likelihoods| {
             let row = |row: &[f32; KINDS]| {
@@ -162,16 +164,18 @@ impl Style {
             numbers.join(", ")
         };
         format!(
-            "//! How likely each kind of deed is for each dwarf, as a logarithm: learnt from games of bots with\n\
-             //! `cargo run --release -p saboteur-bots --example learn`, which writes this file.\n\n\
+            "//! Tables learnt from games of bots: how much more likely each kind of deed is for each dwarf\n\
+             //! than on average, as a logarithm, and the curves for the chance of winning. Written by\n\
+             //! `cargo run --release -p saboteur-bots --example learn`.\n\n\
              use crate::deed::Likelihoods;\nuse crate::value::Features;\n\n\
-             /// The base game.\n#[rustfmt::skip]\npub(crate) const BASE: Likelihoods = [\n{}];\n\n\
-             /// Saboteur 2.\n#[rustfmt::skip]\npub(crate) const SABOTEUR_2: Likelihoods = [\n{}];\n\n\
-             /// How likely the treasure is reached in the base game.\n#[rustfmt::skip]\n\
+             /// The deeds in the base game.\n#[rustfmt::skip]\npub(crate) const BASE: Likelihoods = [\n{}];\n\n\
+             /// The deeds in Saboteur 2.\n#[rustfmt::skip]\npub(crate) const SABOTEUR_2: Likelihoods = [\n{}];\n\n\
+             /// The curve for the chance that the treasure is reached in the base game.\n#[rustfmt::skip]\n\
              pub(crate) const BASE_CURVE: Features = [{}];\n\n\
-             /// The same in Saboteur 2.\n#[rustfmt::skip]\n\
+             /// The curve for the chance that the treasure is reached in Saboteur 2.\n#[rustfmt::skip]\n\
              pub(crate) const SABOTEUR_2_CURVE: Features = [{}];\n\n\
-             /// How likely a team is among the winners then.\n#[rustfmt::skip]\n\
+             /// The curve for the chance that a team is among the winners when the treasure is reached.\n\
+             #[rustfmt::skip]\n\
              pub(crate) const TEAM_CURVE: Features = [{}];\n",
             table(&self.likelihoods[0]),
             table(&self.likelihoods[1]),
@@ -182,7 +186,7 @@ impl Style {
     }
 }
 
-/// Fits a curve to how often the treasure is reached, by Newton's method.
+/// Returns the weights of a logistic curve fitted to these samples by Newton's method.
 fn fit(samples: &[(Features, bool)]) -> Features {
     let mut weights = [0.0f64; FEATURES];
     for _ in 0..12 {
@@ -234,8 +238,8 @@ fn solve(mut rows: [[f64; FEATURES]; FEATURES], mut right: [f64; FEATURES]) -> [
 }
 
 impl Style {
-    /// Plays rounds and fits the curve of how often the treasure is reached. Also says how good it is: the mean squared
-    /// error, and that of always saying the mean.
+    /// Plays rounds and fits the curves of a game to them. Returns the mean squared error of the curve for reaching the
+    /// treasure, and that of a constant guess.
     pub fn fit(&mut self, rules: &[(Rules, usize)], family: Family, rounds: u64, seed: u64) -> (f64, f64) {
         let mut samples: Vec<(Features, bool)> = Vec::new();
         let mut teams: Vec<(Features, bool)> = Vec::new();
@@ -246,8 +250,8 @@ impl Style {
             let Ok(state) = State::new(rules, players, Seed::from(seed + number), None) else {
                 continue;
             };
-            let playing = self.playing(family);
-            let playing = [&playing; MAX_SEATS];
+            let style = self.in_game(family);
+            let styles = [&style; MAX_SEATS];
             let mut chance = Chance::new(Seed::from(seed + number), 78);
             let mut playout = Playout::new(state, Suspicion::NONE);
             let first = samples.len();
@@ -263,13 +267,13 @@ impl Style {
                 }
                 hidden = playout.state.board().hidden().any(|placed| placed.card.is_gold());
                 let before = playout.state;
-                if !playout.step(&playing, &mut chance) {
+                if !playout.step(&styles, &mut chance) {
                     break;
                 }
                 if playout.state.round() == 1 && playout.state.is_in_round() {
                     continue;
                 }
-                // The round is over: with cards left it was the treasure that ended it.
+                // The round is over. The treasure ended it, unless the last card was played and a Saboteur was paid.
                 let cards: usize = before.seats().map(|seat| before.hand(seat).len()).sum();
                 let gained = |dwarf: Dwarf| {
                     let mut seats = before.seats().filter(|&seat| before.dwarf(seat) == dwarf);
@@ -306,7 +310,8 @@ impl Style {
     }
 }
 
-/// The side of a dwarf: 0 for Gold Miners, in Saboteur 2 the blue ones, 1 for Saboteurs, 2 for those in no team, 3 for green ones.
+/// Returns the side of a dwarf: 0 for Gold Miners and the blue team, 1 for Saboteurs, 2 for dwarves without a team, 3
+/// for the green team.
 pub fn side(dwarf: Dwarf) -> usize {
     match dwarf {
         Dwarf::GoldMiner | Dwarf::GreedyDwarf | Dwarf::Blue => 0,
@@ -316,22 +321,22 @@ pub fn side(dwarf: Dwarf) -> usize {
     }
 }
 
-/// What came of a deal.
+/// The result of a deal.
 pub struct Dealt {
-    /// For each side, if it was there: the share of its seats that gained anything, and the gold for each seat.
+    /// For each side that was dealt: the share of its seats that gained gold, and the mean gold per seat.
     pub sides: [Option<(f64, f64)>; 4],
-    /// How many moves were made.
+    /// The number of moves.
     pub moves: usize,
 }
 
-/// Plays the same deal with one side in one style and all others in another: what each side gained on average, in each of
-/// the two measures (share of seats that gained anything, gold for each seat).
+/// Plays the first round of a deal, each side in its own style. Returns `None` if the rules do not allow this number of
+/// players.
 pub fn deal(rules: Rules, players: usize, seed: u64, styles: [&Style; 4]) -> Option<Dealt> {
-    let playings = styles.map(|style| style.playing(rules.game));
-    let playings: Vec<&Playing<'_>> = playings.iter().collect();
-    let ended = round(rules, players, Seed::from(seed), &side, &playings, |_, _, _| {})?;
+    let styles = styles.map(|style| style.in_game(rules.game));
+    let styles: Vec<&PlayStyle<'_>> = styles.iter().collect();
+    let ended = round(rules, players, Seed::from(seed), &side, &styles, |_, _, _| {})?;
     let mut sums = [(0.0, 0.0, 0.0); 4];
-    // A side is as it was dealt: hats change.
+    // Sides are counted as dealt, since dwarf cards can change during the round.
     let dealt = State::new(rules, players, Seed::from(seed), None).ok()?;
     for seat in dealt.seats() {
         let sum = &mut sums[side(dealt.dwarf(seat))];
@@ -344,7 +349,7 @@ pub fn deal(rules: Rules, players: usize, seed: u64, styles: [&Style; 4]) -> Opt
     Some(Dealt { sides, moves: ended.moves })
 }
 
-/// The rulesets that the tables are learnt from.
+/// Returns the rules and numbers of players that the tables are learnt from.
 pub fn tables() -> Vec<(Rules, usize)> {
     let mut tables = Vec::new();
     for players in 3..=10 {

@@ -1,10 +1,11 @@
-//! How likely each kind of deed is for each dwarf, as a logarithm: learnt from games of bots with
-//! `cargo run --release -p saboteur-bots --example learn`, which writes this file.
+//! Tables learnt from games of bots: how much more likely each kind of deed is for each dwarf
+//! than on average, as a logarithm, and the curves for the chance of winning. Written by
+//! `cargo run --release -p saboteur-bots --example learn`.
 
 use crate::deed::Likelihoods;
 use crate::value::Features;
 
-/// The base game.
+/// The deeds in the base game.
 #[rustfmt::skip]
 pub(crate) const BASE: Likelihoods = [
     [-2.00, 1.08, -2.00, 0.00, 0.00, 0.00, 0.00, 0.00],
@@ -73,7 +74,7 @@ pub(crate) const BASE: Likelihoods = [
     [0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00],
 ];
 
-/// Saboteur 2.
+/// The deeds in Saboteur 2.
 #[rustfmt::skip]
 pub(crate) const SABOTEUR_2: Likelihoods = [
     [0.00, 1.40, 0.00, -2.00, -2.00, -2.00, -2.00, -2.00],
@@ -142,14 +143,14 @@ pub(crate) const SABOTEUR_2: Likelihoods = [
     [0.00, 0.00, 0.00, 0.00, 0.00, 0.00, -0.00, 0.00],
 ];
 
-/// How likely the treasure is reached in the base game.
+/// The curve for the chance that the treasure is reached in the base game.
 #[rustfmt::skip]
 pub(crate) const BASE_CURVE: Features = [2.2843, -0.2554, 0.2037, 1.3005, -3.8141, 0.8566, -0.8624, -0.1114, -8.0447, -0.1209, 0.6951, -1.8645, 0.0788, -0.0916];
 
-/// The same in Saboteur 2.
+/// The curve for the chance that the treasure is reached in Saboteur 2.
 #[rustfmt::skip]
 pub(crate) const SABOTEUR_2_CURVE: Features = [1.6967, -0.5566, 0.4158, 0.9747, 0.0161, -0.1995, -0.4509, 0.2931, -8.8053, 0.3780, 0.2329, -0.4790, 0.0259, 0.2198];
 
-/// How likely a team is among the winners then.
+/// The curve for the chance that a team is among the winners when the treasure is reached.
 #[rustfmt::skip]
 pub(crate) const TEAM_CURVE: Features = [0.3293, 0.1932, 0.4324, 0.1167, 0.0231, -0.7550, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000];

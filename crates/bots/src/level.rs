@@ -1,29 +1,29 @@
-//! How well a bot plays.
+//! Levels of bots.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// How well a bot plays.
+/// The strength of a bot.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Any legal move, each as likely as any other.
+    /// Plays a random legal move.
     Random,
-    /// What looks best at the moment, without memory.
+    /// Plays the move that looks best, without memory.
     Easy,
-    /// The same, and it infers from everything that happened who is what and where the treasure lies.
+    /// Like `Easy`, and infers the dwarf cards and the place of the treasure from everything that happened.
     Normal,
-    /// The same, and it tries moves out in games that it imagines.
+    /// Like `Normal`, and tries moves out in imagined games.
     Hard,
 }
 
 impl Level {
-    /// All of them, the weakest first.
+    /// All levels, the weakest first.
     pub const ALL: [Level; 4] = [Level::Random, Level::Easy, Level::Normal, Level::Hard];
 
-    /// Its name.
+    /// Returns the name of the level.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
@@ -40,9 +40,9 @@ impl fmt::Display for Level {
     }
 }
 
-/// There is no level of that name.
+/// The error for a name that no level has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no level {0:?}: they are random, easy, normal and hard")]
+#[error("there is no level {0:?}: the levels are random, easy, normal and hard")]
 pub struct UnknownLevel(String);
 
 impl FromStr for Level {

@@ -1,6 +1,6 @@
-//! Players for the card game family Saboteur.
+//! Computer players for the card game family Saboteur.
 //!
-//! A [`Bot`] is shown what its seat sees and hears, and the legal moves; it never gets a
+//! A [`Bot`] is shown what its seat sees and hears, and the legal moves. It never gets a
 //! [`State`](saboteur_engine::State) or a [`Game`](saboteur_engine::Game), so it cannot cheat:
 //!
 //! ```
@@ -28,7 +28,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#![allow(clippy::needless_range_loop, reason = "tables that share an index read better by number")]
+#![allow(clippy::needless_range_loop, reason = "code that indexes several tables reads better with the index")]
 
 mod belief;
 mod bot;

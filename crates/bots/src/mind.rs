@@ -1,4 +1,4 @@
-//! What a player thinks: who is what, and where the treasure lies.
+//! What a player thinks of the dwarf cards and the place of the treasure.
 
 use saboteur_engine::{Cell, Dwarf, MAX_SEATS, Seat, State};
 
@@ -8,22 +8,23 @@ pub(crate) const KINDS: usize = Dwarf::ALL.len();
 /// The chances of each kind of dwarf card, in the order of [`Dwarf::ALL`].
 pub(crate) type Chances = [f32; KINDS];
 
-/// What one player thinks.
+/// What one player thinks of the dwarf cards and the place of the treasure.
 #[derive(Clone, Debug)]
 pub struct Mind {
-    /// For each seat, how likely it is which dwarf.
+    /// For each seat, the chances of each kind of dwarf.
     pub(crate) dwarves: [Chances; MAX_SEATS],
-    /// How likely the treasure lies on which face-down goal.
+    /// The face-down goals, each with the chance that it is the treasure.
     pub(crate) treasure: [(Cell, f32); 5],
+    /// The number of face-down goals.
     pub(crate) goal_count: usize,
-    /// How likely others think that the player himself is a Saboteur.
+    /// The chance, to the other players, that this player is a Saboteur.
     pub(crate) exposed: f32,
-    /// Whether he keeps an eye on the others and on whose turn is next.
+    /// True if the player considers who could lay the last card to the treasure.
     pub(crate) watchful: bool,
 }
 
 impl Mind {
-    /// What a player thinks who knows the cards and has watched nothing.
+    /// Returns what a player thinks who goes by the cards they have seen and ignores the deeds of others.
     pub(crate) fn naive(state: &State, seat: Seat) -> Mind {
         let mut mind = Mind {
             dwarves: [[0.0; KINDS]; MAX_SEATS],
@@ -37,6 +38,7 @@ impl Mind {
         mind
     }
 
+    /// Fills in the chances of dwarf cards.
     fn guess_dwarves(&mut self, state: &State, seat: Seat) {
         let mut left = dwarf_counts(state);
         let known = |other: &Seat| state.knows_dwarf(seat, *other);
@@ -55,6 +57,7 @@ impl Mind {
         }
     }
 
+    /// Fills in the face-down goals and their chances.
     fn guess_treasure(&mut self, state: &State, seat: Seat) {
         let hidden = state.board().hidden().filter(|placed| placed.card.is_goal());
         let mut unseen = 0.0;
@@ -80,29 +83,30 @@ impl Mind {
         }
     }
 
-    /// The face-down goals and how likely the treasure is there.
+    /// Returns the face-down goals, each with the chance that it is the treasure.
     pub fn treasure(&self) -> &[(Cell, f32)] {
         &self.treasure[..self.goal_count]
     }
 
-    /// How likely the treasure lies on that cell.
+    /// Returns the chance that the treasure lies on this cell.
     pub(crate) fn treasure_at(&self, cell: Cell) -> f32 {
         self.treasure().iter().find(|(goal, _)| *goal == cell).map_or(0.0, |&(_, chance)| chance)
     }
 
-    /// How likely a seat is that dwarf.
+    /// Returns the chance that a seat has this dwarf card.
     pub fn is(&self, seat: Seat, dwarf: Dwarf) -> f32 {
         self.dwarves[seat.index()][dwarf as usize]
     }
 
-    /// How much a player of this kind gains by what helps that seat: 1 for a friend, -1 for an enemy.
+    /// Returns how much a dwarf of this kind gains by helping a seat: from 1 for a certain friend to -1 for a certain
+    /// enemy.
     pub(crate) fn bond(&self, own: Dwarf, seat: Seat) -> f32 {
         let chances = &self.dwarves[seat.index()];
         Dwarf::ALL.into_iter().zip(chances).map(|(dwarf, chance)| chance * kinship(own, dwarf)).sum()
     }
 }
 
-/// How many of each dwarf card are shuffled.
+/// Returns the number of each dwarf card that is shuffled, in the order of [`Dwarf::ALL`].
 pub(crate) fn dwarf_counts(state: &State) -> Chances {
     let mut counts = [0.0; KINDS];
     for (dwarf, count) in state.rules().dwarf_counts(state.player_count()) {
@@ -111,7 +115,7 @@ pub(crate) fn dwarf_counts(state: &State) -> Chances {
     counts
 }
 
-/// How much one kind of dwarf gains by what helps another: 1 for a friend, -1 for an enemy.
+/// Returns how much one kind of dwarf gains by helping another: from 1 for a friend to -1 for an enemy.
 fn kinship(own: Dwarf, other: Dwarf) -> f32 {
     use Dwarf::{Blue, Boss, Geologist, GoldMiner, GreedyDwarf, Green, Profiteer, Saboteur};
     match (own, other) {

@@ -1,30 +1,37 @@
-//! How far it is to each goal: cards still needed over the mine as it lies, blind ends impassable.
+//! A survey of the mine: the number of cards that are still needed to each goal.
 
-use saboteur_engine::{Card, CardKind, Cell, MOST_PLACED, Placed, Reach, Side, Sides, State, Team};
+mod distance;
+mod needs;
+mod shaft;
 
-/// The part of the mine that is looked at: columns -3 to 16, rows -9 to 8. What lies beyond is too far away to matter.
+pub(crate) use needs::Needs;
+
+use saboteur_engine::{CardKind, Cell, Reach, Sides, State, Team};
+
+/// The part of the mine that is surveyed: columns -3 to 16, rows -9 to 8. Cells beyond it are too far away to matter.
 const WIDTH: usize = 20;
 const HEIGHT: usize = 18;
 const CELLS: usize = WIDTH * HEIGHT;
 
-/// No card lies there.
+/// The entry of a cell without a card or without a spot.
 const EMPTY: u8 = u8::MAX;
 
-/// The most goals there can be.
+/// The most targets.
 pub(crate) const MOST_GOALS: usize = 10;
 
-/// More cards than anybody will lay.
+/// The distance of a target that cannot be reached, or is too far away: more cards than anyone will lay.
 pub(crate) const FAR: u8 = 30;
 
-/// The most cells that are faced by openings.
+/// The most spots.
 const MOST_SPOTS: usize = 60;
 
+/// Returns the index of a cell in the survey, or `None` if it lies outside.
 fn index(cell: Cell) -> Option<usize> {
     let (x, y) = (i32::from(cell.x) + 3, i32::from(cell.y) + 9);
     ((0..WIDTH as i32).contains(&x) && (0..HEIGHT as i32).contains(&y)).then(|| y as usize * WIDTH + x as usize)
 }
 
-/// Something that players dig for.
+/// A card that players dig for: a face-down goal, or in The Duel also nuggets without a marker.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Target {
     pub(crate) cell: Cell,
@@ -34,29 +41,25 @@ pub(crate) struct Target {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Spot {
     pub(crate) cell: Cell,
-    /// The sides from which tunnels come.
+    /// The sides with a connected opening.
     pub(crate) entry: Sides,
-    /// Those of them that the blue and the green team come to.
+    /// The sides with an opening that the blue team reaches, and the green team. Used only in Saboteur 2.
     pub(crate) entry_by: [Sides; 2],
 }
 
-/// A tunnel that is not connected.
-struct Shaft {
-    /// The empty cells that it opens to.
-    ends: Vec<u16>,
-    /// The targets that it opens to, one bit each.
-    targets: u16,
-}
-
-/// The spot that leads best to a target, and how far it is from the next best one.
+/// The spot that is nearest to a target.
 #[derive(Clone, Copy)]
 struct Best {
+    /// The number of cards from the spot to the target.
     far: u8,
+    /// The cell of the spot.
     cell: Cell,
+    /// The number of cards from the second nearest spot.
     otherwise: u8,
 }
 
 impl Best {
+    /// Notes a spot at this distance.
     fn note(&mut self, far: u8, cell: Cell) {
         if far < self.far {
             (self.otherwise, self.far, self.cell) = (self.far, far, cell);
@@ -65,46 +68,40 @@ impl Best {
         }
     }
 
+    /// Returns the number of cards to the target if no card can be laid on this cell.
     fn without(&self, cell: Option<Cell>) -> u8 {
         if cell == Some(self.cell) { self.otherwise } else { self.far }
     }
 }
 
-/// How many cards are needed to each target: by anybody, and by each team.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Needs {
-    pub(crate) any: [u8; MOST_GOALS],
-    pub(crate) by: [[u8; MOST_GOALS]; 2],
-    /// How many ways forward there are that are hardly longer than the shortest, for the nearest target.
-    pub(crate) width: u8,
-    /// The targets that a card just laid comes to, one bit each.
-    pub(crate) reaches: u16,
-}
-
-/// The mine, measured.
+/// The distances in the mine, and the spots where it can be extended.
 pub(crate) struct Survey {
+    /// The index of the card on each cell, or [`EMPTY`].
     grid: [u8; CELLS],
     targets: [Target; MOST_GOALS],
     target_count: usize,
-    /// For each target and empty cell, how many cards lead from there to the target, that cell's own included.
+    /// For each target and empty cell, the number of cards from the cell to the target, including the card on the cell.
     fields: [[u8; CELLS]; MOST_GOALS],
-    /// How many cards lie there.
+    /// The number of cards in the mine.
     cards: usize,
     spots: [Spot; MOST_SPOTS],
     spot_count: usize,
-    /// The number of the spot on each cell.
+    /// The index of the spot on each cell, or [`EMPTY`].
     spot_at: [u8; CELLS],
-    /// For each target the spots that lead there best: anybody's, the blue team's, the green team's.
+    /// The nearest spot for each target: of all spots, of those of the blue team and of those of the green team.
     best: [[Best; MOST_GOALS]; 3],
-    /// The target that is nearest.
+    /// The index of the nearest target.
     nearest: usize,
+    /// The cards that are needed to each target now.
     pub(crate) needs: Needs,
+    /// True if the game has teams: Saboteur 2.
     teams: bool,
+    /// The connected openings.
     reach: Reach,
 }
 
 impl Survey {
-    /// Measures the mine. In The Duel it is that of one team.
+    /// Surveys the mine. In The Duel, only the openings that this team reaches are connected.
     pub(crate) fn new(state: &State, team: Option<Team>) -> Survey {
         let mut survey = Survey {
             grid: [EMPTY; CELLS],
@@ -129,7 +126,7 @@ impl Survey {
         }
         survey.find_targets(state);
         survey.find_spots(state);
-        let empty = survey.empty(placed);
+        let empty = survey.passable_cells(placed);
         let shafts = survey.find_shafts(placed);
         for target in 0..survey.target_count {
             survey.spread(target, placed, &empty, &shafts);
@@ -138,6 +135,7 @@ impl Survey {
         survey
     }
 
+    /// Finds the targets.
     fn find_targets(&mut self, state: &State) {
         let duel = state.rules().is_duel();
         for placed in state.board().placed() {
@@ -161,7 +159,7 @@ impl Survey {
         }
     }
 
-    /// The cells that are faced by connected openings.
+    /// Finds the empty cells that connected openings face.
     fn find_spots(&mut self, state: &State) {
         let teams = self.teams.then(|| Team::ALL.map(|team| state.reach(Some(team))));
         for (number, placed) in state.board().placed().iter().enumerate() {
@@ -192,195 +190,43 @@ impl Survey {
         }
     }
 
-    /// The tunnels that are not connected: whoever comes to one of their ends comes for nothing to all.
-    fn find_shafts(&self, placed: &[Placed]) -> Vec<Shaft> {
-        let mut shafts = Vec::new();
-        let mut seen = [Sides::NONE; MOST_PLACED];
-        for (number, card) in placed.iter().enumerate() {
-            let apart =
-                if card.is_face_down() { Sides::NONE } else { card.shape().open().without(self.reach.of(number)) };
-            for side in apart.iter() {
-                let group = card.shape().connected(Sides::only(side));
-                if group == Sides::only(side) || seen[number].contains(side) {
-                    continue;
-                }
-                let mut shaft = Shaft { ends: Vec::new(), targets: 0 };
-                self.follow(placed, number, group, &mut seen, &mut shaft);
-                shafts.push(shaft);
-            }
-        }
-        shafts
-    }
-
-    /// Follows a tunnel to all its ends.
-    fn follow(
-        &self,
-        placed: &[Placed],
-        number: usize,
-        group: Sides,
-        seen: &mut [Sides; MOST_PLACED],
-        shaft: &mut Shaft,
-    ) {
-        if !seen[number].common(group).is_empty() {
-            return;
-        }
-        seen[number] = seen[number].union(group);
-        for side in group.iter() {
-            let next = placed[number].cell.step(side);
-            let Some(at) = index(next) else {
-                continue;
-            };
-            let facing = side.opposite();
-            match placed.get(usize::from(self.grid[at])) {
-                None => shaft.ends.push(at as u16),
-                Some(other) if is_passable(other) => shaft.ends.push(at as u16),
-                Some(other) if other.is_face_down() => {
-                    let target = self.targets().iter().position(|target| target.cell == next);
-                    shaft.targets |= target.map_or(0, |target| 1 << target);
-                }
-                Some(other) if other.shape().open().contains(facing) => {
-                    let group = other.shape().connected(Sides::only(facing));
-                    if !self.reach.of(self.grid[at].into()).contains(facing) {
-                        self.follow(placed, self.grid[at].into(), group, seen, shaft);
-                    }
-                }
-                Some(_) => {}
-            }
-        }
-    }
-
-    /// The cells that can be passed, a bit each, by rows.
-    fn empty(&self, placed: &[Placed]) -> [u32; HEIGHT] {
-        let mut empty = [(1 << WIDTH) - 1; HEIGHT];
-        for card in placed {
-            if let Some(at) = index(card.cell).filter(|_| !is_passable(card)) {
-                empty[at / WIDTH] &= !(1 << (at % WIDTH));
-            }
-        }
-        empty
-    }
-
-    /// Spreads from a target over empty cells, whole rows at a time, until a little behind the first spots.
-    fn spread(&mut self, target: usize, placed: &[Placed], empty: &[u32; HEIGHT], shafts: &[Shaft]) {
-        let mut spots = [0u32; HEIGHT];
-        for spot in &self.spots[..self.spot_count] {
-            if let Some(at) = index(spot.cell) {
-                spots[at / WIDTH] |= 1 << (at % WIDTH);
-            }
-        }
-        let mut wave = self.beside(target, placed, empty);
-        let mut used = 0u64;
-        for (number, shaft) in shafts.iter().enumerate().take(64) {
-            if shaft.targets & 1 << target != 0 {
-                used |= 1 << number;
-                shaft.ends.iter().for_each(|&end| wave[usize::from(end) / WIDTH] |= 1 << (usize::from(end) % WIDTH));
-            }
-        }
-        let mut free = *empty;
-        let mut last = FAR;
-        let mut cost = 1;
-        let (mut low, mut high) = (HEIGHT - 1, 0);
-        for row in (0..HEIGHT).filter(|&row| wave[row] != 0) {
-            (low, high) = (low.min(row), high.max(row));
-        }
-        let field = &mut self.fields[target];
-        while cost < last && low <= high {
-            let (mut any, mut met) = (0, 0);
-            for row in low..=high {
-                let mut bits = wave[row] & free[row];
-                wave[row] = bits;
-                free[row] &= !bits;
-                any |= bits;
-                met |= bits & spots[row];
-                while bits != 0 {
-                    field[row * WIDTH + bits.trailing_zeros() as usize] = cost;
-                    bits &= bits - 1;
-                }
-            }
-            if any == 0 {
-                break;
-            }
-            if met != 0 && last == FAR {
-                last = cost + 4;
-            }
-            let mut next = [0u32; HEIGHT];
-            for row in low..=high {
-                let bits = wave[row];
-                next[row] |= bits << 1 | bits >> 1;
-                if row > 0 {
-                    next[row - 1] |= bits;
-                }
-                if row + 1 < HEIGHT {
-                    next[row + 1] |= bits;
-                }
-            }
-            (low, high) = (low.saturating_sub(1), (high + 1).min(HEIGHT - 1));
-            for (number, shaft) in shafts.iter().enumerate().take(64) {
-                if used & 1 << number == 0 && shaft.ends.iter().any(|&end| field[usize::from(end)] == cost) {
-                    used |= 1 << number;
-                    for &end in &shaft.ends {
-                        let row = usize::from(end) / WIDTH;
-                        next[row] |= 1 << (usize::from(end) % WIDTH);
-                        (low, high) = (low.min(row), high.max(row));
-                    }
-                }
-            }
-            wave = next;
-            cost += 1;
-        }
-    }
-
-    /// The empty cells from which one card reaches a target.
-    fn beside(&self, target: usize, placed: &[Placed], empty: &[u32; HEIGHT]) -> [u32; HEIGHT] {
-        let mut beside = [0; HEIGHT];
-        let cell = self.targets[target].cell;
-        let card = index(cell).and_then(|at| placed.get(usize::from(self.grid[at])));
-        let open = card.filter(|card| !card.is_face_down()).map_or(Sides::ALL, |card| {
-            let from = card.card.marks(card.is_rotated()).nuggets_from;
-            if from.is_empty() { card.shape().open() } else { card.shape().connected(from) }
-        });
-        for at in open.iter().filter_map(|side| index(cell.step(side))) {
-            beside[at / WIDTH] |= 1 << (at % WIDTH) & empty[at / WIDTH];
-        }
-        beside
-    }
-
-    /// How many cards lie in the mine.
+    /// Returns the number of cards in the mine.
     pub(crate) fn cards(&self) -> usize {
         self.cards
     }
 
-    /// The targets.
+    /// Returns the targets.
     pub(crate) fn targets(&self) -> &[Target] {
         &self.targets[..self.target_count]
     }
 
-    /// The cells that are faced by connected openings.
+    /// Returns the empty cells that connected openings face.
     pub(crate) fn spots(&self) -> &[Spot] {
         &self.spots[..self.spot_count]
     }
 
+    /// Returns the spot on this cell.
     pub(crate) fn spot(&self, cell: Cell) -> Option<&Spot> {
         let at = self.spot_at[index(cell)?];
         (at != EMPTY).then(|| &self.spots[usize::from(at)])
     }
 
-    /// How far a cell lies from where the tunnel is nearest to a target.
+    /// Returns the distance of a cell, in cells, from the nearest spot that is best for some target.
     pub(crate) fn distance_to_front(&self, cell: Cell) -> u32 {
         let fronts = self.best[0][..self.target_count].iter().filter(|best| best.far < FAR);
         fronts.map(|best| best.cell.distance(cell)).min().unwrap_or(0)
     }
 
-    /// How many cards lead from this empty cell to a target.
-    pub(crate) fn from(&self, target: usize, cell: Cell) -> u8 {
+    /// Returns the number of cards from this empty cell to a target, including the card on the cell.
+    pub(crate) fn distance(&self, target: usize, cell: Cell) -> u8 {
         index(cell).map_or(FAR, |at| self.fields[target][at])
     }
 
-    /// Notes which spots lead best to which target.
+    /// Finds the nearest spot for each target, and the needs.
     fn find_best(&mut self) {
         for number in 0..self.spot_count {
             let spot = self.spots[number];
-            let at = usize::from(self.grid_index(spot.cell));
+            let at = index(spot.cell).unwrap_or(0);
             for target in 0..self.target_count {
                 let far = self.fields[target][at];
                 self.best[0][target].note(far, spot.cell);
@@ -393,142 +239,25 @@ impl Survey {
         }
         let targets = 0..self.target_count;
         self.nearest = targets.min_by_key(|&target| self.best[0][target].far).unwrap_or(0);
-        self.needs = self.without(None);
+        self.needs = self.needs_without(None);
         let nearest = self.needs.any[self.nearest];
-        let close = self.spots().iter().filter(|spot| self.from(self.nearest, spot.cell) <= nearest + 1);
+        let close = self.spots().iter().filter(|spot| self.distance(self.nearest, spot.cell) <= nearest + 1);
         self.needs.width = close.count() as u8;
     }
-
-    fn grid_index(&self, cell: Cell) -> u16 {
-        index(cell).unwrap_or(0) as u16
-    }
-
-    /// How many cards are needed if no card can be laid on that cell.
-    fn without(&self, cell: Option<Cell>) -> Needs {
-        let mut needs =
-            Needs { any: [FAR; MOST_GOALS], by: [[FAR; MOST_GOALS]; 2], width: self.needs.width, reaches: 0 };
-        for target in 0..self.target_count {
-            needs.any[target] = self.best[0][target].without(cell);
-        }
-        if self.teams {
-            for team in 0..2 {
-                for target in 0..self.target_count {
-                    needs.by[team][target] = self.best[1 + team][target].without(cell);
-                }
-            }
-        }
-        needs
-    }
-
-    /// How many cards are needed if nothing can be laid on this cell.
-    pub(crate) fn blocked(&self, cell: Cell) -> Needs {
-        let mut needs = self.without(Some(cell));
-        if self.leads(cell) {
-            needs.width = needs.width.saturating_sub(1);
-        }
-        needs
-    }
-
-    /// Whether a spot leads hardly less directly to the nearest target than any.
-    fn leads(&self, cell: Cell) -> bool {
-        self.spot(cell).is_some() && self.from(self.nearest, cell) <= self.needs.any[self.nearest] + 1
-    }
-
-    /// How many cards are needed once this card lies there.
-    pub(crate) fn laid(&self, state: &State, card: Card, cell: Cell, rotated: bool) -> Needs {
-        let mut needs = self.blocked(cell);
-        let shape = card.shape(rotated);
-        let none = Spot { cell, entry: Sides::NONE, entry_by: [Sides::NONE; 2] };
-        let spot = self.spot(cell).copied().unwrap_or(none);
-        let ladder = card.has_ladder() || card.home().is_some();
-        let marks = card.marks(rotated);
-        let entry = if ladder { shape.open() } else { spot.entry.common(shape.open()) };
-        let ways = shape.connected(entry);
-        let mut more_width = 0;
-        for side in ways.iter() {
-            let barred = |team: usize| {
-                matches!(marks.door, Some((color, arm)) if color as usize != team
-                    && (arm == side || spot.entry_by[team].without(Sides::only(arm)).is_empty()))
-            };
-            let by = [0, 1].map(|team: usize| {
-                let enters = ladder || !spot.entry_by[team].common(shape.open()).is_empty();
-                enters && !barred(team)
-            });
-            self.look_on(state, cell, side, &mut needs, by, &mut more_width, 0);
-        }
-        needs.width = needs.width.saturating_add(more_width);
-        needs
-    }
-
-    /// What an opening towards that side leads to.
-    #[allow(clippy::too_many_arguments, reason = "one step of a walk, with all that it gathers")]
-    fn look_on(
-        &self,
-        state: &State,
-        cell: Cell,
-        side: Side,
-        needs: &mut Needs,
-        by: [bool; 2],
-        width: &mut u8,
-        deep: u8,
-    ) {
-        let next = cell.step(side);
-        let Some(at) = index(next) else {
-            return;
-        };
-        if self.grid[at] == EMPTY {
-            let mut leads = false;
-            for target in 0..self.target_count {
-                let far = self.fields[target][at];
-                leads |= far <= needs.any[target];
-                needs.any[target] = needs.any[target].min(far);
-                for team in 0..2 {
-                    if by[team] {
-                        needs.by[team][target] = needs.by[team][target].min(far);
-                    }
-                }
-            }
-            *width += u8::from(leads && self.spot(next).is_none());
-            return;
-        }
-        if let Some(target) = self.targets().iter().position(|target| target.cell == next) {
-            needs.reaches |= 1 << target;
-            needs.any[target] = 0;
-            for team in 0..2 {
-                if by[team] {
-                    needs.by[team][target] = 0;
-                }
-            }
-            return;
-        }
-        let number = usize::from(self.grid[at]);
-        let other = &state.board().placed()[number];
-        let facing = side.opposite();
-        let joins =
-            !other.is_face_down() && other.shape().open().contains(facing) && !self.reach.of(number).contains(facing);
-        if joins && deep < 8 {
-            for on in other.shape().connected(Sides::only(facing)).iter().filter(|&on| on != facing) {
-                self.look_on(state, next, on, needs, by, width, deep + 1);
-            }
-        }
-    }
-}
-
-/// A face-down card on a chest will have tunnels of some kind.
-fn is_passable(card: &Placed) -> bool {
-    card.is_face_down() && card.card.kind() == CardKind::Chest
 }
 
 #[cfg(test)]
 mod tests {
+    use super::shaft::is_passable;
     use super::*;
     use proptest::prelude::*;
-    use saboteur_engine::{Chance, Game, MoveList, Preset, Scenario, Seed};
+    use saboteur_engine::{Chance, Game, MoveList, Preset, Scenario, Seed, Side};
 
     fn needs(laid: &[&str]) -> Vec<u8> {
         let laid: Vec<String> = laid.iter().map(|text| format!("{text:?}")).collect();
         let scenario = format!(r#"{{"players": 3, "seed": 1, "laid": [{}]}}"#, laid.join(", "));
-        let game = Game::from_scenario(Scenario::from_json(&scenario).expect("a scenario")).expect("a game");
+        let game = Game::from_scenario(Scenario::from_json(&scenario).expect("the scenario is well-formed"))
+            .expect("the scenario is possible");
         let survey = Survey::new(game.state(), None);
         survey.needs.any[..survey.targets().len()].to_vec()
     }
@@ -541,24 +270,24 @@ mod tests {
 
     #[test]
     fn blind_ends_are_impassable() {
-        // The blind end at the front leaves only the ways from the start.
+        // After the blind end at 3,0 the mine can be extended only from the start.
         assert_eq!(needs(&["LR 1,0", "LR 2,0", "L 3,0"]), [9, 9, 9]);
     }
 
     #[test]
-    fn a_tunnel_that_is_cut_off_is_joined_for_nothing() {
-        // A hole at 2,0, behind which everything lies as it did.
+    fn a_tunnel_that_is_cut_off_costs_no_cards() {
+        // Only the card at 2,0 is missing.
         assert_eq!(needs(&["LR 1,0", "LR 3,0", "LR 4,0", "TBLR 5,0"]), [5, 3, 5]);
     }
 
-    /// The same by a plain search over single cells.
-    fn plainly(state: &State, survey: &Survey, target: usize) -> Vec<u8> {
+    /// Returns the distance of each cell to a target, by a simple search over single cells.
+    fn by_simple_search(state: &State, survey: &Survey, target: usize) -> Vec<u8> {
         let placed = state.board().placed();
         let mut far = vec![FAR; CELLS];
         let mut edges = std::collections::BTreeMap::new();
-        // Cells are left for any neighbour; arms of tunnels that are not connected lead on for nothing.
+        // A step from a cell to any neighbour costs a card. The arms of unconnected tunnels lead on at no cost.
         let mut queue = std::collections::VecDeque::new();
-        let beside = survey.beside(target, placed, &survey.empty(placed));
+        let beside = survey.cells_beside(target, placed, &survey.passable_cells(placed));
         for at in (0..CELLS).filter(|at| beside[at / WIDTH] & 1 << (at % WIDTH) != 0) {
             far[at] = 1;
             queue.push_back((at, None, 1));
@@ -613,9 +342,9 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(40) })]
 
         #[test]
-        fn distances_are_the_same_however_they_are_found(seed in any::<u64>(), preset in 0usize..3) {
+        fn distances_are_the_same_by_both_searches(seed in any::<u64>(), preset in 0usize..3) {
             let (preset, players) = [(Preset::Classic, 5), (Preset::Saboteur2, 6), (Preset::Everything, 5)][preset];
-            let mut state = State::new(preset.rules(), players, Seed::from(seed), None).expect("they can play");
+            let mut state = State::new(preset.rules(), players, Seed::from(seed), None).expect("the rules allow it");
             let mut chance = Chance::new(Seed::from(seed), 5);
             let mut moves = MoveList::new();
             while state.round() == 1 && state.to_act().is_some() {
@@ -631,12 +360,12 @@ mod tests {
                 }
                 let survey = Survey::new(&state, None);
                 for target in 0..survey.targets().len() {
-                    let plain = plainly(&state, &survey, target);
+                    let simple = by_simple_search(&state, &survey, target);
                     let need = survey.needs.any[target];
                     for spot in survey.spots() {
-                        let found = survey.from(target, spot.cell);
-                        let expected = plain[index(spot.cell).unwrap_or(0)];
-                        // What is much farther than the nearest is not looked for.
+                        let found = survey.distance(target, spot.cell);
+                        let expected = simple[index(spot.cell).unwrap_or(0)];
+                        // Spots much farther than the nearest one are not measured.
                         prop_assert!(found == expected || (found == FAR && expected > need + 3), "{found} {expected}");
                     }
                 }

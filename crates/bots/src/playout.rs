@@ -1,33 +1,33 @@
-//! Games that are only imagined: everybody moves by the same heuristics, knowing what his seat knows in that world, and
-//! suspecting what everybody can see.
+//! Imagined games: every player moves by the same heuristics. They know what their seat knows in the imagined world,
+//! and suspect others by the deeds that every player sees.
 
 use crate::deed::{self, Change, Likelihoods, Seen};
-use crate::duel::Duel;
+use crate::duel::DuelSituation;
 use crate::mind::{KINDS, Mind, dwarf_counts};
 use crate::mine::{MOST_GOALS, Needs, Survey};
 use crate::policy::Situation;
 use crate::weights::Weights;
 use saboteur_engine::{Action, Chance, Dwarf, MAX_SEATS, Move, MoveList, Seat, State};
 
-/// What everybody can infer about everybody: for each seat and kind of dwarf the logarithm of how likely its deeds were.
+/// What every player can infer: for each seat and kind of dwarf, how likely the deeds of the seat were, as a logarithm.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Suspicion(pub(crate) [[f32; KINDS]; MAX_SEATS]);
 
-/// No deed says more than this about anybody, as a logarithm of odds.
+/// The most that a single deed can say about a dwarf, as a logarithm.
 pub(crate) const MOST_TELLING: f32 = 2.0;
 
 impl Suspicion {
     pub(crate) const NONE: Suspicion = Suspicion([[0.0; KINDS]; MAX_SEATS]);
 
-    /// Notes a deed.
+    /// Notes a deed of this kind by a seat.
     pub(crate) fn note(&mut self, seat: Seat, deed: usize, likelihoods: &Likelihoods, trust: f32) {
         for (sum, likelihood) in self.0[seat.index()].iter_mut().zip(likelihoods[deed]) {
             *sum += trust * likelihood;
         }
     }
 
-    /// Changes what a mind thinks of those whom it does not know.
-    pub(crate) fn sway(&self, mind: &mut Mind, state: &State, seat: Seat) {
+    /// Updates what a mind thinks of the players whose dwarf cards it does not know.
+    pub(crate) fn update(&self, mind: &mut Mind, state: &State, seat: Seat) {
         mind.exposed = self.chance(state, seat).0;
         mind.watchful = true;
         for other in state.seats().filter(|&other| !state.knows_dwarf(seat, other)) {
@@ -47,18 +47,18 @@ impl Suspicion {
         }
     }
 
-    /// How much more likely than at the start a seat is a Saboteur, to somebody who only watches.
+    /// Returns how much more likely a seat is a Saboteur than at the start, to a spectator.
     pub(crate) fn ratio(&self, state: &State, seat: Seat) -> f32 {
         let (chance, usual) = self.chance(state, seat);
         if usual == 0.0 { 1.0 } else { chance / usual }
     }
 
-    /// How likely a seat is a Saboteur to somebody who only watches.
+    /// Returns the chance that a seat is a Saboteur, to a spectator.
     pub(crate) fn exposed(&self, state: &State, seat: Seat) -> f32 {
         self.chance(state, seat).0
     }
 
-    /// How likely a seat is a Saboteur to somebody who only watches, and how likely anybody is.
+    /// Returns the chance that a seat is a Saboteur, to a spectator, and the chance that any seat is one at the start.
     fn chance(&self, state: &State, seat: Seat) -> (f32, f32) {
         let counts = dwarf_counts(state);
         let logs = &self.0[seat.index()];
@@ -71,26 +71,32 @@ impl Suspicion {
     }
 }
 
-/// How the players of an imagined game decide.
-pub(crate) struct Playing<'a> {
+/// How a player of an imagined game decides.
+pub(crate) struct PlayStyle<'a> {
     pub(crate) weights: &'a Weights,
     pub(crate) likelihoods: &'a Likelihoods,
-    /// How far apart two moves must be so that the better one is almost always chosen.
+    /// The randomness: of two moves that differ by much more than this, the better one is almost always chosen.
     pub(crate) heat: f32,
-    /// How much a deed is believed.
+    /// The weight of each deed in inferences.
     pub(crate) trust: f32,
 }
 
-/// A deed whose effect is not measured yet.
+/// A deed whose effect has not been measured yet.
 #[derive(Clone, Copy)]
-struct Doing {
+struct PendingDeed {
     actor: Seat,
     seen: Seen,
+    /// The stage of the round.
     stage: usize,
+    /// How much more likely the target of the deed is a Saboteur than at the start.
     suspicion: f32,
+    /// True if the actor may not build.
     blocked: bool,
+    /// The needs before the deed.
     before: Needs,
+    /// The number of targets before the deed.
     targets: usize,
+    /// The chance of each target to be the treasure.
     aim: [f32; MOST_GOALS],
 }
 
@@ -98,13 +104,16 @@ struct Doing {
 pub(crate) struct Playout {
     pub(crate) state: State,
     pub(crate) suspicion: Suspicion,
-    doing: Option<Doing>,
-    /// The mine as it is, if it was measured since it changed.
+    /// The last deed, until its effect is measured.
+    pending: Option<PendingDeed>,
+    /// The survey of the mine, if it is up to date.
     survey: Option<Box<Survey>>,
+    /// The legal moves.
     moves: MoveList,
+    /// The value of each move to the player who has to decide.
     values: Vec<f32>,
-    /// The deed that was sorted last, for whoever learns from it.
-    pub(crate) sorted: Option<(Seat, usize)>,
+    /// The player and the kind of the deed that was classified last, for learning.
+    pub(crate) last_deed: Option<(Seat, usize)>,
 }
 
 impl Playout {
@@ -112,87 +121,88 @@ impl Playout {
         Playout {
             state,
             suspicion,
-            doing: None,
+            pending: None,
             survey: None,
             moves: MoveList::new(),
             values: Vec::new(),
-            sorted: None,
+            last_deed: None,
         }
     }
 
-    /// Lets whoever has to decide make a move; says whether the game goes on.
-    pub(crate) fn step(&mut self, playing: &[&Playing<'_>; MAX_SEATS], chance: &mut Chance) -> bool {
-        let Some(seat) = self.weigh(playing) else {
+    /// Makes a move for the player who has to decide. Returns false if the game is over.
+    pub(crate) fn step(&mut self, styles: &[&PlayStyle<'_>; MAX_SEATS], chance: &mut Chance) -> bool {
+        let Some(seat) = self.weigh(styles) else {
             return false;
         };
-        // Where there is no choice there is no luck either.
+        // A forced move uses no random number.
         let only = self.values.len() == 1;
-        let chosen = if only { 0 } else { soft_best(&self.values, playing[seat.index()].heat, chance) };
+        let chosen = if only { 0 } else { soft_best(&self.values, styles[seat.index()].heat, chance) };
         self.make(chosen);
         true
     }
 
-    /// Lists the moves of whoever has to decide and what his seat makes of them, and says who that is.
-    pub(crate) fn weigh(&mut self, playing: &[&Playing<'_>; MAX_SEATS]) -> Option<Seat> {
+    /// Lists the moves of the player who has to decide and their values. Returns the player, or `None` if the game is
+    /// over.
+    pub(crate) fn weigh(&mut self, styles: &[&PlayStyle<'_>; MAX_SEATS]) -> Option<Seat> {
         let seat = self.state.to_act()?.seat;
-        let playing = playing[seat.index()];
+        let style = styles[seat.index()];
         self.state.legal_moves(&mut self.moves);
         self.values.clear();
         let duel = self.state.rules().is_duel();
         if !duel {
             let survey = self.survey.take().unwrap_or_else(|| Box::new(Survey::new(&self.state, None)));
-            self.judge(&survey, playing);
+            self.classify_deed(&survey, style);
             self.survey = Some(survey);
         }
         if self.moves.len() == 1 {
             self.values.push(0.0);
         } else if duel {
-            let duel = Duel::new(&self.state, seat);
+            let duel = DuelSituation::new(&self.state, seat);
             self.values.extend(self.moves.iter().map(|chosen| duel.weigh(chosen).0));
         } else if let Some(survey) = &self.survey {
             let mut mind = Mind::naive(&self.state, seat);
-            self.suspicion.sway(&mut mind, &self.state, seat);
-            let situation = Situation::new(&self.state, seat, survey, &mind, playing.weights);
+            self.suspicion.update(&mut mind, &self.state, seat);
+            let situation = Situation::new(&self.state, seat, survey, &mind, style.weights);
             self.values.extend(self.moves.iter().map(|chosen| situation.weigh(chosen).0));
         }
         Some(seat)
     }
 
-    /// The moves that were weighed, and what they are worth to whoever has to decide.
+    /// Returns the moves that were weighed, and their values to the player who has to decide.
     pub(crate) fn weighed(&self) -> (&[Move], &[f32]) {
         (&self.moves, &self.values)
     }
 
-    /// Makes the move of that number.
+    /// Makes the move with this index.
     pub(crate) fn make(&mut self, number: usize) {
         let chosen = self.moves[number];
         match self.survey.take() {
             None => self.state.play_unchecked(chosen, &mut ()),
             Some(survey) => {
                 self.play(chosen, &survey);
-                self.keep(chosen, survey);
+                self.keep_survey(chosen, survey);
             }
         }
     }
 
-    /// Keeps what was measured if the move has not changed the mine.
-    fn keep(&mut self, played: Move, survey: Box<Survey>) {
-        let same = match played {
+    /// Keeps the survey if the move has not changed the mine.
+    fn keep_survey(&mut self, played: Move, survey: Box<Survey>) {
+        let unchanged = match played {
             Move::Play { card, target } => {
                 let looks = matches!(card.action(), Some(Action::TreasureMap | Action::Intrigue(_)));
                 looks || target.seat().is_some()
             }
             Move::Discard { .. } => true,
-            // These are measured again, which is never wrong.
+            // A new survey is never wrong.
             Move::PostDwarf { .. } | Move::AskSponsor { .. } | Move::PayTroll { .. } | Move::Answer { .. } => false,
         };
-        // The last card of a round makes a new mine.
-        if same && self.state.board().placed().len() == survey.cards() {
+        // The last card of a round leads to a new mine.
+        if unchanged && self.state.board().placed().len() == survey.cards() {
             self.survey = Some(survey);
         }
     }
 
-    /// Plays a move of whoever has to decide, and remembers what others see of it.
+    /// Plays a move of the player who has to decide, and remembers what others see of it.
     pub(crate) fn play(&mut self, chosen: Move, survey: &Survey) {
         if let (Some(seen), Some(to_act)) = (Seen::of(&chosen), self.state.to_act()) {
             let actor = to_act.seat;
@@ -205,7 +215,7 @@ impl Playout {
             aim[..targets].fill(1.0 / targets.max(1) as f32);
             let front = self.state.in_front(actor);
             let blocked = front.iter().any(|card| card.stays_in_front() && *card != saboteur_engine::Card::Theft);
-            self.doing = Some(Doing {
+            self.pending = Some(PendingDeed {
                 actor,
                 seen,
                 stage: deed::stage(&self.state),
@@ -219,30 +229,31 @@ impl Playout {
         let round = self.state.round();
         self.state.play_unchecked(chosen, &mut ());
         if self.state.round() != round {
-            self.doing = None;
+            self.pending = None;
             self.suspicion = Suspicion::NONE;
         }
     }
 
-    /// Draws the conclusions from what was done last, now that its effect is measured.
-    pub(crate) fn judge(&mut self, survey: &Survey, playing: &Playing<'_>) {
-        self.sorted = None;
-        let Some(doing) = self.doing.take() else {
+    /// Classifies the last deed by its effect on the mine and adds it to the suspicion.
+    fn classify_deed(&mut self, survey: &Survey, style: &PlayStyle<'_>) {
+        self.last_deed = None;
+        let Some(pending) = self.pending.take() else {
             return;
         };
-        // A goal that was reached is no target any more.
-        let change = if survey.targets().len() == doing.targets {
-            Change::of(&doing.before, &survey.needs, &doing.aim)
+        // A goal that was reached is not a target any more.
+        let change = if survey.targets().len() == pending.targets {
+            Change::of(&pending.before, &survey.needs, &pending.aim)
         } else {
             Change::REACHED
         };
-        let deed = deed::sort(doing.seen, doing.actor, change, doing.stage, doing.suspicion, doing.blocked);
-        self.suspicion.note(doing.actor, deed, playing.likelihoods, playing.trust);
-        self.sorted = Some((doing.actor, deed));
+        let PendingDeed { actor, seen, stage, suspicion, blocked, .. } = pending;
+        let deed = deed::classify(seen, actor, change, stage, suspicion, blocked);
+        self.suspicion.note(actor, deed, style.likelihoods, style.trust);
+        self.last_deed = Some((actor, deed));
     }
 }
 
-/// The number of one of the best: the better, the more likely.
+/// Returns the index of one of the values, drawn at random: the higher the value, the more likely.
 pub(crate) fn soft_best(values: &[f32], heat: f32, chance: &mut Chance) -> usize {
     let most = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let weight = |value: f32| ((value - most) / heat).max(-20.0).exp();

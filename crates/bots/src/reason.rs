@@ -1,134 +1,134 @@
-//! Why a bot moved, in a form that can be told in any language.
+//! The reason for a bot's move, in a form that can be told in any language.
 
 use saboteur_engine::{Card, Cell, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Why a bot moved. Whoever tells it to people finds the words.
+/// The reason for a bot's move. The clients have the words for it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Reason {
-    /// The move was drawn by lot.
+    /// The move was drawn at random.
     Lot,
-    /// It was the only one.
+    /// It was the only legal move.
     OnlyMove,
     /// It brings the tunnel nearer to a goal.
     Nearer {
-        /// Which.
+        /// The goal.
         cell: Cell,
-        /// How many cards are still needed.
+        /// The number of cards that are still needed.
         cards: u8,
     },
-    /// It reaches something.
+    /// It reaches a goal, or in The Duel gold.
     Reaches {
-        /// What lies there.
+        /// The cell that is reached.
         cell: Cell,
-        /// How sure the bot is that it is the treasure, in percent.
+        /// The chance that it is the treasure, in percent; 100 in The Duel.
         percent: u8,
     },
     /// It opens more ways forward.
     Widens,
-    /// It changes nothing much, and nothing better was there to be laid.
+    /// It changes little, and there was no better move.
     Waits,
     /// It leads away from the goals.
     LeadsAway {
-        /// How many more cards are needed now.
+        /// The number of additional cards that are needed now.
         cards: u8,
     },
-    /// The bot builds so as to look like a Gold Miner.
+    /// The bot builds to look like a Gold Miner.
     PlaysAlong,
-    /// It hinders somebody who seems to be an enemy.
+    /// It hinders a player who seems to be an enemy.
     Hinders {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How sure the bot is of it, in percent.
+        /// How sure the bot is, in percent.
         percent: u8,
     },
-    /// It helps somebody who seems to be a friend.
+    /// It helps a player who seems to be a friend.
     Helps {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How sure the bot is of it, in percent.
+        /// How sure the bot is, in percent.
         percent: u8,
     },
-    /// It frees the bot itself.
+    /// It removes a card in front of the bot.
     HelpsItself,
-    /// It looks where the treasure may be.
+    /// It looks at a goal that may be the treasure.
     Looks {
-        /// Where.
+        /// The goal.
         cell: Cell,
     },
     /// It opens a way that was blocked.
     Clears {
-        /// Where.
+        /// The cell.
         cell: Cell,
     },
-    /// It breaks the tunnel where it hurts most.
+    /// It destroys a part of the tunnel.
     Collapses {
-        /// Where.
+        /// The cell.
         cell: Cell,
     },
-    /// These cards are of the least use to the bot.
+    /// The bot discards its least useful cards.
     Discards {
-        /// One of them.
+        /// The least useful one.
         card: Card,
     },
-    /// It takes the most gold, now or when the round ends.
+    /// It gets gold, now or when the round ends.
     Gold,
-    /// It finds out who somebody is.
+    /// It shows the bot the dwarf card of a player.
     FindsOut {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// It is the most useful card of those to choose from.
+    /// The card is worth more to the bot than the others.
     BestCard {
-        /// Which.
+        /// The card that is taken, or the one that exchanges the hands.
         card: Card,
     },
-    /// It undoes what an enemy does.
+    /// It prevents a play that would harm the bot.
     Prevents,
-    /// It lets happen what does no harm.
+    /// It changes nothing: the bot does without an effect, or lets a play happen.
     LetsHappen,
-    /// Something moves to where it suits the bot better.
+    /// A card or a dwarf is moved or placed where it suits the bot.
     Moves {
-        /// Where it was or goes.
+        /// The old or the new cell.
         cell: Cell,
     },
-    /// The order of play suits it better.
+    /// The new direction of play suits the bot better.
     Order,
-    /// A new dwarf card promises more.
+    /// It gives a player a new dwarf card, which suits the bot better.
     NewHat {
-        /// For whom.
+        /// The player.
         seat: Seat,
     },
 }
 
 impl Reason {
-    /// A chance as a whole number of percent. What was only inferred is never quite certain.
+    /// Returns a chance in whole percent. Only certainty is 100.
     pub(crate) fn percent(chance: f32) -> u8 {
         let percent = (chance.clamp(0.0, 1.0) * 100.0).round() as u8;
         if chance < 1.0 { percent.min(99) } else { percent }
     }
 }
 
-/// Why a bot chose a move.
+/// The reason for a bot's move, and what the bot expects of it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Why {
-    /// What speaks for the move.
+    /// The reason.
     #[serde(flatten)]
     pub reason: Reason,
-    /// For a bot that looks ahead: the share of the gold it hopes for after it, in percent of the most it could get.
+    /// For a bot that looks ahead: the reward that it expects of the round, in percent of the best possible one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hope: Option<u8>,
 }
 
 impl Why {
-    /// As a note in a record.
+    /// Returns it as a note for a record.
     pub fn to_note(&self) -> Value {
         serde_json::to_value(self).unwrap_or_default()
     }
 
-    /// Reads a note of a record, if it is one of a bot's.
+    /// Reads the note of a record. Returns `None` if a bot did not write it.
     pub fn from_note(note: &Value) -> Option<Why> {
         serde_json::from_value(note.clone()).ok()
     }

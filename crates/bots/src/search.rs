@@ -1,41 +1,42 @@
 //! Looking ahead: moves are tried out in worlds drawn from what the bot believes.
 //!
-//! At the root the candidates are those that the heuristics like best. All of them are tried in the same worlds with the same
-//! luck, so that their difference shows early, and the worse half is given up again and again until one is left. Below the
-//! root a tree over all worlds learns which replies do well for whoever makes them; behind it everybody moves as his seat
-//! would, by what it knows in that world and by what everybody can see. There the bot itself is as likely a Gold Miner as
-//! its deeds make it look, so a Saboteur who gives himself away is hindered for it, and bluffs.
+//! The candidates are the moves that the heuristics rate highest. All of them are tried in the same worlds with the
+//! same random numbers, so that their difference shows early. After each stage the worse half is dropped, until one is
+//! left. Below the candidates a tree over all worlds learns which replies do well for the player who makes them. After
+//! that, every player moves by what their seat knows in that world, and by what every player has seen. To the others
+//! the bot is as suspicious as its deeds make it look, so a Saboteur who gives themselves away is hindered for it, and
+//! learns to bluff.
 
 use crate::belief::{Belief, Posterior, TRUST};
 use crate::deed;
-use crate::duel::Duel;
+use crate::duel::DuelSituation;
 use crate::learnt;
 use crate::mine::Survey;
-use crate::playout::{Playing, Playout};
+use crate::playout::{PlayStyle, Playout};
 use crate::tree::{Step, Tree};
 use crate::value;
 use crate::weights::Weights;
 use saboteur_engine::{Chance, Dwarf, Family, MAX_SEATS, Move, Seat, Seed, State};
 
-/// How many candidates there are at the most.
+/// The most candidates.
 const CANDIDATES: usize = 8;
 
-/// What the heuristics find so much worse than the best is not tried.
+/// A move is not tried if the heuristics rate it this much lower than the best one.
 const HOPELESS: f32 = 1.5;
 
-/// How many games the heuristics' own opinion counts for.
+/// The number of imagined games that the rating by the heuristics counts for.
 const OPINION: f64 = 40.0;
 
-/// How random the imagined players are.
+/// The randomness of the imagined players.
 const HEAT: f32 = 0.15;
 
-/// How a family is searched.
+/// The parameters of the search in a game.
 struct Plan {
-    /// How much of everything one point of the heuristics is taken for.
+    /// The reward that one point of the heuristics stands for.
     point: f64,
-    /// How many moves behind the root are in the tree.
+    /// The number of moves after a candidate that are in the tree.
     depth: usize,
-    /// After how many moves an imagined game is cut to a value.
+    /// The number of moves after which an imagined game is cut off and its value estimated.
     cut: usize,
 }
 
@@ -49,12 +50,14 @@ impl Plan {
     }
 }
 
-/// A candidate and how it did.
+/// A candidate and its results.
 struct Candidate {
+    /// The index of the move.
     number: usize,
     tries: u32,
+    /// The sum of the rewards.
     total: f64,
-    /// The place in the tree that it leads to.
+    /// The node of the tree that it leads to.
     node: usize,
 }
 
@@ -64,46 +67,47 @@ impl Candidate {
     }
 }
 
-/// A decision to be looked into.
+/// A decision for which moves are tried out.
 pub(crate) struct Search<'a> {
     /// A world as the seat sees it.
     pub(crate) world: &'a State,
     pub(crate) seat: Seat,
     pub(crate) belief: &'a Belief,
-    /// What follows from the belief, where there is anything to be inferred.
+    /// What the seat believes, if the game has anything to infer.
     pub(crate) posterior: Option<&'a Posterior>,
     pub(crate) moves: &'a [Move],
-    /// What the heuristics make of the moves.
+    /// The values of the moves by the heuristics.
     pub(crate) values: &'a [f32],
 }
 
 /// A world in which moves are tried out.
 struct Trial<'a> {
     world: State,
-    /// The mine, which looks the same whatever is hidden.
+    /// The survey of the mine, which is the same in all worlds.
     survey: &'a Survey,
-    playing: &'a Playing<'a>,
+    style: &'a PlayStyle<'a>,
     plan: &'a Plan,
+    /// The seed of the random numbers, the same for all candidates.
     luck: Seed,
 }
 
 impl Search<'_> {
-    /// The number of the move that does best in so many imagined games, and what may be hoped for after it, from 0 to 1.
+    /// Returns the index of the move that does best in `iterations` imagined games, and its mean reward, from 0 to 1.
     pub(crate) fn run(&self, iterations: u32, chance: &mut Chance) -> (usize, f64) {
         let family = self.world.rules().game;
         let plan = Plan::of(family);
         let mut tree = Tree::default();
         let mut alive = self.candidates(&mut tree);
         let best = alive.first().map_or(0.0, |candidate| self.values[candidate.number]);
-        // As many stages as it takes to halve the candidates down to one, each with an equal share of the games.
+        // Each stage halves the candidates and gets an equal share of the games.
         let stages = alive.len().next_power_of_two().trailing_zeros().max(1);
-        let likelihoods = deed::learnt(family);
-        let playing = Playing { weights: Weights::of(family), likelihoods, heat: HEAT, trust: TRUST };
+        let likelihoods = deed::likelihoods(family);
+        let style = PlayStyle { weights: Weights::of(family), likelihoods, heat: HEAT, trust: TRUST };
         let survey = Survey::new(self.world, None);
         while alive.len() > 1 {
             for _ in 0..(iterations / stages / alive.len() as u32).max(1) {
                 let world = self.imagine(chance);
-                let trial = Trial { world, survey: &survey, playing: &playing, plan: &plan, luck: chance.seed() };
+                let trial = Trial { world, survey: &survey, style: &style, plan: &plan, luck: chance.seed() };
                 for candidate in &mut alive {
                     candidate.total += self.attempt(&trial, candidate, &mut tree);
                     candidate.tries += 1;
@@ -121,17 +125,17 @@ impl Search<'_> {
         alive.first().map_or((0, 0.0), |candidate| (candidate.number, candidate.mean()))
     }
 
-    /// The moves that are tried, those first that the heuristics like best.
+    /// Returns the moves to try, the one with the highest rating first.
     fn candidates(&self, tree: &mut Tree) -> Vec<Candidate> {
         let mut order: Vec<usize> = (0..self.moves.len()).collect();
         order.sort_by(|&one, &two| self.values[two].total_cmp(&self.values[one]));
         let best = order.first().map_or(0.0, |&number| self.values[number]);
         order.truncate(CANDIDATES);
         order.retain(|&number| self.values[number] > best - HOPELESS);
-        order.into_iter().map(|number| Candidate { number, tries: 0, total: 0.0, node: tree.grow() }).collect()
+        order.into_iter().map(|number| Candidate { number, tries: 0, total: 0.0, node: tree.add_node() }).collect()
     }
 
-    /// A world as likely as the bot believes it to be.
+    /// Draws a world, as likely as the bot believes it to be.
     fn imagine(&self, chance: &mut Chance) -> State {
         let mut world = self.world.imagine(self.seat, chance);
         if let Some(posterior) = self.posterior {
@@ -141,7 +145,7 @@ impl Search<'_> {
         world
     }
 
-    /// Tries a move out in a world; what it brings, from 0 to 1.
+    /// Tries a candidate in a world. Returns the reward of the bot.
     fn attempt(&self, trial: &Trial<'_>, candidate: &Candidate, tree: &mut Tree) -> f64 {
         let mut chance = Chance::new(trial.luck, 0);
         let round = trial.world.round();
@@ -152,7 +156,7 @@ impl Search<'_> {
         } else {
             playout.play(chosen, trial.survey);
         }
-        let styles = [trial.playing; MAX_SEATS];
+        let styles = [trial.style; MAX_SEATS];
         let mut steps: Vec<Step> = Vec::new();
         let mut node = candidate.node;
         let mut left = trial.plan.cut;
@@ -170,31 +174,32 @@ impl Search<'_> {
             }
             left -= 1;
         }
-        // Gold that is already being handed out is not guessed at, and a lone digger must see the end.
+        // Gold that is already being paid is not estimated, and a Greedy Dwarf has to play the round to its end.
         let greedy = trial.world.dwarf(self.seat) == Dwarf::GreedyDwarf;
         while playout.state.round() == round && (greedy || !playout.state.is_in_round()) {
             if !playout.step(&styles, &mut chance) {
                 break;
             }
         }
-        let outcome = Outcome::new(&trial.world, &playout);
+        let result = TrialResult::new(&trial.world, &playout);
         for step in &steps {
-            tree.note(step, outcome.reward(step.seat));
+            tree.note(step, result.reward(step.seat));
         }
-        outcome.reward(self.seat)
+        result.reward(self.seat)
     }
 }
 
-/// How an imagined game ended, or where it was cut.
-struct Outcome<'a> {
+/// The end of an imagined game, or the state in which it was cut off.
+struct TrialResult<'a> {
     before: &'a State,
     playout: &'a Playout,
-    /// The mine and how likely the treasure is reached, if the game was cut.
+    /// The survey of the mine and the chance that the treasure is reached, if the game was cut off before the round
+    /// ended. Always `None` in The Duel.
     cut: Option<(Survey, f32)>,
 }
 
-impl Outcome<'_> {
-    fn new<'a>(before: &'a State, playout: &'a Playout) -> Outcome<'a> {
+impl TrialResult<'_> {
+    fn new<'a>(before: &'a State, playout: &'a Playout) -> TrialResult<'a> {
         let state = &playout.state;
         let goes_on = state.round() == before.round() && state.is_in_round();
         let curve = match state.rules().game {
@@ -207,10 +212,10 @@ impl Outcome<'_> {
             let reached = value::chance(&value::features(state, &survey, &playout.suspicion), curve);
             (survey, reached)
         });
-        Outcome { before, playout, cut }
+        TrialResult { before, playout, cut }
     }
 
-    /// What a seat gets, from 0 to 1.
+    /// Returns the reward of a seat: about 0 for the worst result, 1 for the best.
     fn reward(&self, seat: Seat) -> f64 {
         let state = &self.playout.state;
         let family = state.rules().game;
@@ -231,7 +236,7 @@ impl Outcome<'_> {
     }
 }
 
-/// What so much gold from a round is worth, from 0 to 1.
+/// Returns the reward for the gold gained in a round: 1 at the most.
 fn worth(family: Family, gained: f64) -> f64 {
     match family {
         Family::Base => f64::from(u8::from(gained > 0.0)) * 0.9 + (gained / 4.0).min(1.0) * 0.1,
@@ -241,17 +246,17 @@ fn worth(family: Family, gained: f64) -> f64 {
     }
 }
 
-/// In The Duel, what a seat has, what it has marked, and what it is near to; less what the other one has.
+/// Returns the gold that a seat of The Duel has, has marked and is near to, minus that of the other seat.
 fn standing(state: &State, seat: Seat) -> f64 {
     let marked = |owner: Seat| -> f64 {
         let own = state.markers().iter().filter(|marker| marker.owner == owner);
         own.filter_map(|marker| state.board().at(marker.cell)).map(|placed| f64::from(placed.card.nuggets())).sum()
     };
     let other = if state.rules().game == Family::Duel { marked(seat.left(2)) } else { 0.0 };
-    gold(state, seat) + marked(seat) - other + 0.5 * f64::from(Duel::new(state, seat).standing())
+    gold(state, seat) + marked(seat) - other + 0.5 * f64::from(DuelSituation::new(state, seat).standing())
 }
 
-/// What a seat has; in The Duel, how much more than the other one.
+/// Returns the gold of a seat. In The Duel for two, that of the other seat is subtracted.
 fn gold(state: &State, seat: Seat) -> f64 {
     let own = f64::from(state.gold(seat));
     if state.rules().game == Family::Duel { own - f64::from(state.gold(seat.left(2))) } else { own }

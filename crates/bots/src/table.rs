@@ -1,4 +1,4 @@
-//! A table at which bots play.
+//! A table where bots play a game.
 
 use crate::bot::{Bot, Choice, Puzzled};
 use saboteur_engine::{Game, Seat, Told, Viewer};
@@ -7,33 +7,37 @@ use saboteur_engine::{Game, Seat, Told, Viewer};
 pub struct Table {
     game: Game,
     bots: Vec<Bot>,
-    /// How many moves the bots have watched; none before the deal.
+    /// The number of moves that the bots have watched. `None` before they have seen the deal.
     watched: Option<usize>,
 }
 
 impl Table {
-    /// Seats bots at a game, one for each seat.
+    /// Seats the bots at a game, one for each seat.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the number of bots is not the number of players.
     pub fn new(game: Game, bots: Vec<Bot>) -> Table {
         assert_eq!(game.players().len(), bots.len(), "each seat needs a bot");
         Table { game, bots, watched: None }
     }
 
-    /// The game.
+    /// Returns the game.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The bots by seat.
+    /// Returns the bots by seat.
     pub fn bots(&self) -> &[Bot] {
         &self.bots
     }
 
-    /// Ends the table and hands the game out.
+    /// Returns the game and drops the bots.
     pub fn into_game(self) -> Game {
         self.game
     }
 
-    /// Lets whoever has to decide make a move; nothing once the game is over.
+    /// Lets the bot that has to decide make a move. Returns `None` once the game is over.
     pub fn step(&mut self) -> Result<Option<(Seat, Choice)>, Puzzled> {
         self.show()?;
         let Some(to_act) = self.game.to_act() else {
@@ -49,7 +53,7 @@ impl Table {
         Ok(Some((seat, choice)))
     }
 
-    /// Shows the bots what has happened since they looked last.
+    /// Shows the bots what has happened since the last call.
     pub fn show(&mut self) -> Result<(), Puzzled> {
         let played = self.game.moves().len();
         if self.watched == Some(played) {
@@ -66,7 +70,7 @@ impl Table {
         Ok(())
     }
 
-    /// Plays to the end.
+    /// Plays the game to its end.
     pub fn finish(&mut self) -> Result<(), Puzzled> {
         while self.step()?.is_some() {}
         Ok(())
@@ -79,7 +83,7 @@ pub fn show(bot: &mut Bot, game: &Game, seat: Seat) -> Result<(), Puzzled> {
     bot.watch(&game.view(viewer), &Told::heard(game.news(), viewer))
 }
 
-/// What bots are called, in the order in which they come.
+/// Names for bots, in the order in which they join a table.
 pub const NAMES: [&str; 14] = [
     "Orin", "Bombra", "Kel", "Durga", "Fenn", "Hilda", "Varn", "Tilla", "Grum", "Ysolt", "Brokk", "Nessa", "Okko",
     "Runa",

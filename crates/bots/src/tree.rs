@@ -1,54 +1,57 @@
-//! What was learnt of replies: a tree of moves, each with how it did for whoever made it.
+//! A tree of replies, each with its results for the player who made it.
 //!
-//! One tree serves all worlds, so that a reply is judged over everything that the bot holds possible and not by what is hidden in one
-//! of them. In each world only the moves that are legal there are looked at, and whose turn it is weighs them by what his seat
-//! knows there.
+//! One tree serves all worlds, so that a reply is judged by everything that the bot thinks possible, and not by what is
+//! hidden in one world. In each world only the moves that are legal there are considered, and the player who decides
+//! weighs them by what their seat knows there.
 
 use crate::playout::Playout;
 use saboteur_engine::{Move, Seat};
 
-/// How much a move that was tried little is worth trying, next to how the others did.
+/// The bonus for moves that were tried little, compared with the results.
 const CURIOSITY: f64 = 0.5;
 
-/// How far apart two moves must be so that the better one is looked at much more.
+/// The randomness: of two moves that differ by much more than this, the better one is tried much more often.
 const HEAT: f32 = 0.2;
 
-/// A place in the tree.
+/// A node of the tree.
 #[derive(Default)]
 struct Node {
     visits: u32,
+    /// The sum of the rewards of the player who decides here.
     total: f64,
     replies: Vec<Reply>,
 }
 
+/// A move at a node.
 struct Reply {
     chosen: Move,
     visits: u32,
+    /// The sum of the rewards of the player who made the move.
     total: f64,
-    /// The place that it leads to.
+    /// The index of the node that it leads to.
     node: usize,
 }
 
-/// A move that was made in the tree: where, which one, and by whom.
+/// A move that was made in the tree: the node, the index of the reply and the player.
 pub(crate) struct Step {
     node: usize,
     reply: usize,
     pub(crate) seat: Seat,
 }
 
-/// The tree below the root's candidates.
+/// The tree below the candidates of a search.
 #[derive(Default)]
 pub(crate) struct Tree(Vec<Node>);
 
 impl Tree {
-    /// A new place.
-    pub(crate) fn grow(&mut self) -> usize {
+    /// Adds a node and returns its index.
+    pub(crate) fn add_node(&mut self) -> usize {
         self.0.push(Node::default());
         self.0.len() - 1
     }
 
-    /// Chooses a reply for whoever has to decide; the moves of the playout have been weighed. Says its number, the place it leads
-    /// to, and what to remember.
+    /// Chooses a reply for the player who has to decide, among the moves that the playout has weighed. Returns the
+    /// index of the move, the node it leads to, and the step to remember.
     pub(crate) fn choose(&mut self, node: usize, seat: Seat, playout: &Playout) -> (usize, usize, Step) {
         let (moves, values) = playout.weighed();
         let most = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
@@ -71,7 +74,7 @@ impl Tree {
         let chosen = moves[best.0];
         let known = here.replies.iter().position(|reply| reply.chosen == chosen);
         let reply = known.unwrap_or_else(|| {
-            let next = self.grow();
+            let next = self.add_node();
             let replies = &mut self.0[node].replies;
             replies.push(Reply { chosen, visits: 0, total: 0.0, node: next });
             replies.len() - 1
@@ -79,7 +82,7 @@ impl Tree {
         (best.0, self.0[node].replies[reply].node, Step { node, reply, seat })
     }
 
-    /// Notes how a step did for whoever made it.
+    /// Notes the reward of the player who made a step.
     pub(crate) fn note(&mut self, step: &Step, reward: f64) {
         let node = &mut self.0[step.node];
         node.visits += 1;

@@ -1,16 +1,16 @@
-//! How likely the treasure is reached in a world of which everything is known: a curve fitted to games of bots.
+//! The value of a world in which everything is known: chances by curves that were fitted to games of bots.
 
 use crate::mine::Survey;
 use crate::playout::Suspicion;
 use saboteur_engine::{Card, Dwarf, Seat, State, Team};
 
-/// How many things are looked at.
+/// The number of features.
 pub(crate) const FEATURES: usize = 14;
 
-/// What is looked at.
+/// The features of a world, or the weights of a curve.
 pub(crate) type Features = [f32; FEATURES];
 
-/// Looks at a world.
+/// Returns the features for the chance that the treasure is reached.
 pub(crate) fn features(state: &State, survey: &Survey, suspicion: &Suspicion) -> Features {
     let treasure = state.board().hidden().find(|placed| placed.card.is_gold()).map(|placed| placed.cell);
     let target = survey.targets().iter().position(|target| Some(target.cell) == treasure);
@@ -66,13 +66,13 @@ pub(crate) fn features(state: &State, survey: &Survey, suspicion: &Suspicion) ->
     ]
 }
 
-/// The chance that goes with what is seen.
+/// Returns the chance that a curve gives for these features.
 pub(crate) fn chance(features: &Features, weights: &Features) -> f32 {
     let sum: f32 = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
     1.0 / (1.0 + (-sum).exp())
 }
 
-/// Looks at how well a team of Saboteur 2 stands against the other one.
+/// Returns the features for the chance that a team of Saboteur 2 is among the winners.
 pub(crate) fn team_features(state: &State, survey: &Survey, team: Team) -> Features {
     let treasure = state.board().hidden().find(|placed| placed.card.is_gold()).map(|placed| placed.cell);
     let target = survey.targets().iter().position(|target| Some(target.cell) == treasure);
@@ -95,7 +95,7 @@ pub(crate) fn team_features(state: &State, survey: &Survey, team: Team) -> Featu
     features
 }
 
-/// What a seat of Saboteur 2 may hope for in pieces of gold, if the treasure is reached with this chance.
+/// Returns the gold pieces that a seat of Saboteur 2 can expect if the treasure is reached with this chance.
 pub(crate) fn expected_gold(state: &State, survey: &Survey, seat: Seat, reached: f32, team: &Features) -> f32 {
     let trapped = |seat: Seat| state.in_front(seat).contains(&Card::Trapped);
     let free = |wanted: &dyn Fn(Dwarf) -> bool| {

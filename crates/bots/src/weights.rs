@@ -1,24 +1,24 @@
-//! The numbers that say how a bot weighs one thing against another.
+//! The weights of the heuristics.
 
 use saboteur_engine::Family;
 
-/// Writes the list of weights once.
+/// Defines the weights once: the fields, their names and their values in the base game.
 macro_rules! weights {
     ($($(#[$doc:meta])* $name:ident = $default:expr;)*) => {
-        /// How a bot weighs one thing against another. One card nearer to the treasure is worth about 1.
+        /// The weights of the heuristics. One card nearer to the treasure is worth about 1.
         #[derive(Clone, Copy, PartialEq, Debug)]
         pub(crate) struct Weights {
             $($(#[$doc])* pub(crate) $name: f32,)*
         }
 
         impl Weights {
-            /// Their names, in order.
+            /// The names of the weights, in order.
             pub(crate) const NAMES: [&'static str; [$($default),*].len()] = [$(stringify!($name)),*];
 
-            /// As they were found to play best in the base game.
+            /// The weights that play best in the base game.
             const BASE: Weights = Weights { $($name: $default,)* };
 
-            /// As they were found to play best.
+            /// Returns the weights that play best in a game.
             pub(crate) const fn of(family: Family) -> &'static Weights {
                 match family {
                     Family::Base => &Weights::BASE,
@@ -26,9 +26,9 @@ macro_rules! weights {
                 }
             }
 
-            /// The weight with this number.
+            /// Returns the weight with this index.
             pub(crate) fn at(&mut self, number: usize) -> &mut f32 {
-                [$(&mut self.$name),*].into_iter().nth(number).expect("a number below the number of names")
+                [$(&mut self.$name),*].into_iter().nth(number).expect("there is a weight with this index")
             }
         }
     };
@@ -39,25 +39,25 @@ weights! {
     progress = 1.0;
     /// A builder: one more way forward.
     width = 0.12;
-    /// Reaching a goal that is surely the treasure.
+    /// Reaching a goal that is certainly the treasure.
     finish = 4.45;
-    /// A Saboteur: reaching it.
+    /// What reaching the treasure costs a Saboteur.
     finish_saboteur = 4.45;
-    /// Saboteur 2: reaching it, for a Geologist.
+    /// Saboteur 2: what reaching the treasure costs a Geologist.
     finish_geologist = 0.5;
-    /// What laying a card costs, times its use for something else.
+    /// The cost of laying a card, as a factor for its worth in the hand.
     keep = 0.545;
     /// A Saboteur: one card farther away.
     retreat = 0.9;
-    /// A Saboteur: one card nearer, early in the round.
+    /// A Saboteur: what one card nearer costs, early in the round.
     play_along = 0.3;
-    /// A Saboteur: the same, more of it the later it gets.
+    /// A Saboteur: what one card nearer costs in addition, late in the round.
     play_along_late = 0.6;
     /// A Saboteur: looking like a Gold Miner, early in the round.
     seem = 0.8;
-    /// A Saboteur: laying something that changes nothing.
+    /// A Saboteur: laying a card that changes nothing.
     stall = 0.25;
-    /// What looking like an enemy costs, for each card farther away.
+    /// A Saboteur: what looking like an enemy costs, for each card farther away.
     look = 0.7;
     /// Hindering an enemy.
     attack = 0.9;
@@ -65,62 +65,63 @@ weights! {
     attack_cost = 0.35;
     /// What hindering costs a Saboteur.
     attack_cost_saboteur = 0.35;
-    /// How much less a second obstacle counts.
+    /// The factor for a second obstacle in front of a player.
     twice = 0.35;
     /// Helping a friend.
     repair = 0.9;
     /// What helping costs.
     repair_cost = 0.25;
-    /// Helping oneself.
+    /// Removing an obstacle in front of oneself.
     repair_self = 1.1;
-    /// Helping oneself, for a Saboteur.
+    /// Removing an obstacle in front of oneself, for a Saboteur.
     repair_self_saboteur = 0.7;
     /// Looking at a goal when nothing is known.
     map = 0.9;
-    /// The same for a Saboteur.
+    /// Looking at a goal when nothing is known, for a Saboteur.
     map_saboteur = 0.35;
-    /// A rockfall, for each card nearer.
+    /// A rockfall, for each card by which it helps.
     rockfall = 1.0;
     /// What a rockfall costs a builder.
     rockfall_cost = 0.3;
-    /// What a rockfall costs a Saboteur, early in the round.
+    /// What looking like an enemy by a rockfall costs a Saboteur, early in the round.
     rockfall_look = 0.5;
-    /// Passing.
+    /// Discarding a card.
     pass = 0.1;
-    /// Passing with one more card.
+    /// Discarding one more card.
     pass_more = 0.06;
-    /// A builder's tunnel card.
+    /// A builder's path card.
     worth_path = 0.35;
-    /// Each opening of it beyond two.
+    /// A builder's path card: each opening beyond two.
     worth_opening = 0.12;
-    /// A builder's other cards.
+    /// A builder's action card, times a factor for the card.
     worth_action = 0.25;
-    /// A Saboteur's tunnel card.
+    /// A Saboteur's path card.
     worth_path_saboteur = 0.1;
-    /// A Saboteur's blind end.
+    /// A Saboteur's path card with blind ends only.
     worth_blind_saboteur = 0.45;
-    /// A Saboteur's other cards.
+    /// A Saboteur's action card, times a factor for the card.
     worth_action_saboteur = 0.45;
-    /// Saboteur 2: being rid of the other team's way.
+    /// Saboteur 2: what one card nearer for the other team costs.
     rival = 0.3;
     /// Saboteur 2: a crystal, for a Geologist.
     crystal = 0.9;
     /// Saboteur 2: a Theft.
     theft = 0.9;
-    /// Saboteur 2: a look at a dwarf card.
+    /// Saboteur 2: looking at a dwarf card of which nothing is known.
     inspect = 0.5;
-    /// Saboteur 2: how much the other team is an enemy.
+    /// Saboteur 2: how much the other team counts as an enemy.
     feud = 0.8;
-    /// Saboteur 2: having it one card before the treasure when it is the own team's turn.
+    /// Saboteur 2: needing one card to the treasure, times the chance that the own team lays it, minus the same for the
+    /// other team.
     race = 6.0;
-    /// A Saboteur: not having it one card before the treasure when it is somebody's turn who digs.
+    /// A Saboteur: what it costs that one card is needed to the treasure, times the chance that another player lays it.
     race_saboteur = 2.0;
-    /// Saboteur 2: trapping an enemy, beyond hindering him.
+    /// Saboteur 2: trapping an enemy, in addition to hindering them.
     trap = 0.3;
 }
 
 impl Weights {
-    /// As they were found to play best in Saboteur 2.
+    /// The weights that play best in Saboteur 2.
     const SABOTEUR_2: Weights = Weights {
         retreat: 1.03,
         stall: 0.38,

@@ -1,7 +1,7 @@
-//! `saboteur arena`: which bots are better, on which side, and whether that can be told at all.
+//! `saboteur arena`: compares levels of bots on each side, with confidence intervals.
 //!
-//! Every deal is played at several tables that differ by the level of whole sides and by nothing else, so the luck of the cards
-//! falls out of the comparison.
+//! Every deal is played at several tables. The tables differ only by the levels of whole sides, so the luck of the cards
+//! does not affect the comparison.
 
 mod compare;
 mod deal;
@@ -32,39 +32,39 @@ Examples:
 pub struct Args {
     #[command(flatten)]
     choice: Choice,
-    /// Numbers of players, with commas between them, as 5,7,10 or 3-5; by default five, or as many as can play
+    /// Numbers of players, separated by commas, as in 5,7,10 or 3-5 [default: the number nearest to 5 that the rules allow]
     #[arg(long, value_delimiter = ',')]
     players: Vec<Counts>,
-    /// The levels to compare, with commas between them: each with the next one
+    /// The levels to compare, separated by commas; each is compared with the next
     #[arg(long, value_delimiter = ',', default_value = "random,easy,normal")]
     levels: Vec<Level>,
-    /// Compare each level with every other
+    /// Compare each level with every other level
     #[arg(long)]
     all_pairs: bool,
-    /// How many deals for each number of players
+    /// Number of deals for each number of players
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     deals: u32,
-    /// How many games a hard bot imagines for a move
+    /// Number of games that a hard bot imagines for each move
     #[arg(long, default_value_t = Bot::ITERATIONS, value_parser = clap::value_parser!(u32).range(1..))]
     iterations: u32,
-    /// Where the deals come from: the same seed makes the same deals
+    /// Seed of the deals; the same seed gives the same deals
     #[arg(long, default_value = "1")]
     seed: Seed,
-    /// How many threads; by default as many as there are cores. The result does not depend on it
+    /// Number of threads; the results do not depend on it [default: the number of cores]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Write the result as JSON into this file too; - for standard output instead of the tables
+    /// Also write the result to this file as JSON; - prints it to standard output instead of the tables
     #[arg(long)]
     json: Option<PathBuf>,
     /// Show no progress
     #[arg(long)]
     quiet: bool,
-    /// Language, en or de; by default that of the environment
+    /// Language, en or de [default: the language of the environment]
     #[arg(long)]
     lang: Option<Language>,
 }
 
-/// One number of players, or several in a row.
+/// A number of players or a range of numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Counts(RangeInclusive<usize>);
 
@@ -75,12 +75,12 @@ impl FromStr for Counts {
         let (least, most) = text.split_once('-').unwrap_or((text, text));
         match (least.trim().parse(), most.trim().parse()) {
             (Ok(least), Ok(most)) if least <= most && most <= 100 => Ok(Counts(least..=most)),
-            _ => Err("it takes numbers of players such as 5 or 3-5".to_owned()),
+            _ => Err("expected a number of players such as 5, or a range such as 3-5".to_owned()),
         }
     }
 }
 
-/// What is to be compared.
+/// The settings of a comparison.
 struct Plan {
     rules: Rules,
     players: Vec<usize>,
@@ -91,12 +91,12 @@ struct Plan {
     seed: Seed,
 }
 
-/// Everything that came out of it.
+/// The result of a comparison.
 #[derive(Serialize)]
 struct Report {
     rules: Rules,
     seed: Seed,
-    /// For each number of players.
+    /// The results by number of players.
     deals: usize,
     levels: Vec<Level>,
     iterations: u32,
@@ -104,7 +104,7 @@ struct Report {
     ratings: Vec<Rating>,
 }
 
-/// One pair at tables of one size.
+/// The result of one pair of levels at tables of one size.
 #[derive(Serialize)]
 struct Compared {
     players: usize,
@@ -112,12 +112,12 @@ struct Compared {
     rows: Vec<Row>,
 }
 
-/// Compares and tells.
+/// Compares the levels and prints the result.
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let language = args.lang.unwrap_or_else(Language::of_environment);
     let words = Words::new(language, &[]);
     let plan = plan(args, &words)?;
-    // A place that cannot be written is found out before the work, not after it.
+    // Open the output first, so that a path that cannot be written is refused before the work.
     let to_standard_output = args.json.as_deref() == Some(Path::new("-"));
     let file = args.json.as_deref().filter(|_| !to_standard_output).map(|path| (path, File::create(path)));
     let named = |path: &Path, error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
@@ -163,7 +163,7 @@ fn plan(args: &Args, words: &Words) -> io::Result<Plan> {
     })
 }
 
-/// Each level with the next one, or with every later one.
+/// Returns the pairs to compare: each level with the next one, or with every later one.
 fn pairs(levels: &[Level], all: bool) -> Vec<Pair> {
     let later = |at: usize| &levels[at + 1..if all { levels.len() } else { (at + 2).min(levels.len()) }];
     let pairs = levels.iter().enumerate().flat_map(|(at, &one)| later(at).iter().map(move |&two| [one, two]));
@@ -176,7 +176,7 @@ fn pairs(levels: &[Level], all: bool) -> Vec<Pair> {
     unique
 }
 
-/// Plays all deals. Whoever plays them, the results are taken in order, so that the sums come out the same to the last digit.
+/// Plays all deals. The results are added in the order of the deals, so that the sums do not depend on the threads.
 fn compare_all(plan: &Plan, threads: usize, progress: bool) -> io::Result<Report> {
     let count = plan.players.len() * plan.deals;
     let mut comparisons = vec![vec![Comparison::default(); plan.pairs.len()]; plan.players.len()];

@@ -1,4 +1,4 @@
-//! `saboteur bench`: how fast the engine is, and how long bots think.
+//! `saboteur bench`: measures the speed of the engine and of the bots.
 
 mod bots;
 
@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// Measures random play, or bots, on one core.
+/// Measures random play or bots on one core.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -16,7 +16,7 @@ Examples:
   saboteur bench --rules saboteur2 --players 5 --seconds 5
   saboteur bench --bots --json")]
 pub struct Args {
-    /// Measure how long bots of each level take for a decision
+    /// Measure the time that bots of each level need for a decision
     #[arg(long)]
     bots: bool,
     /// Measure only this ruleset
@@ -25,29 +25,29 @@ pub struct Args {
     /// Measure only this number of players
     #[arg(long)]
     players: Option<usize>,
-    /// How long to measure each row, in seconds
+    /// Seconds to measure each row
     #[arg(long, default_value = "2", value_parser = duration)]
     seconds: Duration,
-    /// Play this number of games instead, for tools that count instructions
+    /// Play this number of games instead of measuring for a time; for tools that count instructions
     #[arg(long, conflicts_with_all = ["seconds", "bots"])]
     games: Option<u64>,
-    /// Where the random games come from
+    /// Seed of the random games
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Print a JSON list of objects
+    /// Print the rows as a JSON list of objects
     #[arg(long)]
     json: bool,
 }
 
-/// Seconds, from a hundredth to an hour.
+/// Reads a number of seconds from 0.01 to 3600.
 fn duration(text: &str) -> Result<Duration, String> {
     match text.parse::<f64>() {
         Ok(seconds) if (0.01..=3600.0).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
-        Ok(_) | Err(_) => Err("it takes a number of seconds from 0.01 to 3600".to_owned()),
+        Ok(_) | Err(_) => Err("expected a number of seconds from 0.01 to 3600".to_owned()),
     }
 }
 
-/// What was measured for one ruleset and number of players.
+/// The measurements for one ruleset and number of players.
 #[derive(Serialize)]
 struct Row {
     preset: &'static str,
@@ -61,7 +61,7 @@ struct Row {
     copies_per_second: f64,
 }
 
-/// Measures and prints.
+/// Measures and prints the rows.
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let length = args.seconds;
     if args.bots {
@@ -105,10 +105,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
 }
 
 fn nothing_to_measure() -> io::Error {
-    io::Error::other("no ruleset can be played by that many; leave out --players")
+    io::Error::other("no ruleset allows this number of players; leave out --players")
 }
 
-/// The fewest, five and the most players, or just the number asked for.
+/// Returns the lowest number of players, five and the highest number, or only the number that was asked for.
 fn player_counts(preset: Preset, only: Option<usize>) -> Vec<usize> {
     let range = preset.rules().players();
     let mut counts = match only {
@@ -151,7 +151,7 @@ struct Played {
     time: Duration,
 }
 
-/// Whole games, each move uniform over all legal ones.
+/// Plays whole games. Each move is drawn uniformly from the legal moves.
 fn play_games(rules: Rules, players: usize, chance: &mut Chance, length: Duration, most: u64) -> Played {
     let mut list = MoveList::new();
     let (mut games, mut moves, mut legal) = (0, 0, 0);

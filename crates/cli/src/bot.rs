@@ -1,7 +1,7 @@
-//! `saboteur bot`: the engine protocol with a player at the other end, so that other programs can use the bots.
+//! `saboteur bot`: the engine protocol with bots, so that other programs can use them.
 //!
-//! What a bot chooses follows from its level, the seed, the seat and what the seat was shown, and from nothing else: it does not
-//! matter which questions were asked before, or whether the game was taken back or loaded in between.
+//! The choice of a bot depends only on its level, the seed, the seat and what the seat was shown. Earlier requests, undone
+//! moves and loaded games do not change it.
 
 use crate::engine::{
     self, Answers, MoveAnswer, Refusal, Written, acting, answer_with, converse, join, read_fields, take_name, tell,
@@ -15,36 +15,36 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::io::{self, BufRead, Write};
 
-/// The longest request that is read: a long game as one seat saw it is one request.
+/// The most bytes of a request. A long game, as one seat saw it, is one request.
 pub const LONGEST_REQUEST: usize = 64 << 20;
 
-/// The most games that a bot may be asked to imagine for one move.
+/// The highest number of imagined games that a request may ask for.
 const MOST_ITERATIONS: u32 = 100_000;
 
-/// Plays over standard input and output.
+/// Answers requests on standard input, with bots.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   echo '{\"cmd\": \"new\", \"players\": 3, \"seed\": 42}' | saboteur bot --level easy")]
 pub struct Args {
-    /// How well it plays: random, easy, normal or hard
+    /// Level of the bot: random, easy, normal or hard
     #[arg(long, default_value_t = Level::Hard)]
     level: Level,
-    /// How many games a hard bot imagines for a move
+    /// Number of games that a hard bot imagines for each move
     #[arg(long, default_value_t = Bot::ITERATIONS, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_ITERATIONS)))]
     iterations: u32,
-    /// Where its chance comes from; by default a new one
+    /// Seed of the bot [default: a random seed]
     #[arg(long)]
     seed: Option<Seed>,
 }
 
-/// Answers requests until the input ends or the other side quits.
+/// Answers requests until the input ends or a request quits.
 pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
     let seed = args.seed.unwrap_or_else(seed::fresh);
     converse(&mut Session::new(args.level, args.iterations, seed), input, out)
 }
 
-/// What can be asked beyond what the engine answers.
+/// The requests that the engine does not have.
 #[derive(Deserialize)]
 #[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
 enum Request {
@@ -64,7 +64,7 @@ enum Request {
     },
 }
 
-/// The table as a seat was shown it once, and what it heard since it was shown it before.
+/// A view that a seat was shown, and the events that it heard since the view before.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Seen {
@@ -82,12 +82,12 @@ pub struct Session {
 }
 
 impl Session {
-    /// A conversation with bots of that level, unless a request asks for another one.
+    /// Makes a conversation with bots of this level. A request may ask for another level.
     pub fn new(level: Level, iterations: u32, seed: Seed) -> Session {
         Session { engine: engine::Session::default(), level, iterations, seed }
     }
 
-    /// Answers one request. Never fails: what is wrong with the request is the answer.
+    /// Answers one request. Never fails: an error is an answer too.
     pub fn answer(&mut self, request: &[u8]) -> String {
         answer_with(request, |fields| match fields.get("cmd").and_then(Value::as_str) {
             Some("choose" | "advise") => self.carry_out(fields),
@@ -119,11 +119,11 @@ impl Session {
         }
     }
 
-    /// A bot for one decision: its chance depends on the seat and on how often the seat was shown something.
+    /// Makes a bot for one decision. Its random numbers depend on the seat and on the number of views that the seat was shown.
     fn bot(&self, level: Option<Level>, iterations: Option<u32>, seat: Seat, steps: usize) -> Result<Bot, Refusal> {
         let iterations = iterations.unwrap_or(self.iterations);
         if !(1..=MOST_ITERATIONS).contains(&iterations) {
-            return Err(Refusal::BadRequest(format!("iterations are a number from 1 to {MOST_ITERATIONS}")));
+            return Err(Refusal::BadRequest(format!("iterations must be a number from 1 to {MOST_ITERATIONS}")));
         }
         let seed = seed_of(seed_of(self.seed, seat.index()), steps);
         Ok(Bot::new(level.unwrap_or(self.level), seed).with_iterations(iterations))
@@ -142,7 +142,7 @@ impl Answers for Session {
     }
 }
 
-/// Lets a bot watch the game from its beginning, as its seat saw it, and choose.
+/// Shows the game from its beginning to a bot, as its seat saw it, and lets the bot choose.
 fn choose(game: &Game, seat: Seat, bot: &dyn Fn(usize) -> Result<Bot, Refusal>) -> Result<Choice, Refusal> {
     let mut bot = bot(1 + game.moves().len())?;
     if bot.remembers() {
@@ -156,7 +156,7 @@ fn choose(game: &Game, seat: Seat, bot: &dyn Fn(usize) -> Result<Bot, Refusal>) 
     Ok(bot.choose(&game.view(Viewer::Seat(seat)), &game.legal_moves(seat))?)
 }
 
-/// Lets a bot watch what somebody says his seat was shown, and choose.
+/// Shows the views and events of a request to a bot and lets the bot choose.
 fn advise(
     seat: Option<Seat>,
     seen: Vec<Value>,
@@ -187,7 +187,7 @@ fn advise(
         now = Some((seen.view, world));
     }
     let (Some((seat, mut bot)), Some((view, world))) = (watching, now) else {
-        return Err(Refusal::BadRequest("seen has at least the table as it is now".to_owned()));
+        return Err(Refusal::BadRequest("seen must have at least one view, the table as it is now".to_owned()));
     };
     let decision = world.to_act().map_or(Decision::Turn, |to_act| to_act.decision);
     let read = |written: Written| written.read_for(decision);
@@ -196,7 +196,7 @@ fn advise(
     Ok((seat, bot.choose(&view, &moves)?))
 }
 
-/// Reads what a seat was shown; refuses what no table shows.
+/// Reads what a seat was shown. Refuses a view that no table can have.
 fn look(value: Value) -> Result<(Seen, State), String> {
     let players = value["view"]["players"].as_array().map_or(0, Vec::len);
     if !names_seats_below(&value["events"], players) {
@@ -210,19 +210,19 @@ fn look(value: Value) -> Result<(Seen, State), String> {
     }
     let world = seen.view.world().map_err(|error| error.to_string())?;
     let seat = world_seat(&seen.view)?;
-    // Whatever a view says must follow from some table, or a bot would trip over it.
+    // A view must belong to a possible table. A bot could not work with any other view.
     if world.view(Viewer::Seat(seat)) != seen.view {
         return Err("no table looks like this view: its parts contradict each other".to_owned());
     }
     Ok((seen, world))
 }
 
-/// Whose view it is.
+/// Returns the seat of a view.
 fn world_seat(view: &View) -> Result<Seat, String> {
     view.seat.ok_or_else(|| "no table looks like this view: it is nobody's".to_owned())
 }
 
-/// Whether every seat that is named anywhere in these events is one of so many.
+/// Returns true if every seat that these events name exists at a table of this size.
 fn names_seats_below(value: &Value, players: usize) -> bool {
     const SEATS: [&str; 9] =
         ["seat", "target", "victim", "sponsor", "owner", "first", "from", "reached_by", "winning_seats"];
@@ -239,8 +239,8 @@ fn names_seats_below(value: &Value, players: usize) -> bool {
     }
 }
 
-/// The moves to choose from in the order in which the engine lists them: those that were named if all of them are legal, or
-/// else all that are.
+/// Returns the moves to choose from, sorted: the named moves, or all legal moves if the request names none. Refuses a
+/// named move that is not legal.
 fn possible(world: &State, seat: Seat, named: Option<Vec<Move>>) -> Result<Vec<Move>, Refusal> {
     let mut moves = match named {
         Some(moves) => {

@@ -1,21 +1,21 @@
-//! The command line as a whole: what there is to run, how it is explained, and how it ends.
+//! The command line: all commands, their help texts and the exit codes.
 
 use crate::{arena, bench, bot, engine, join, load, papers, play, replay, rules, serve, simulate, verify};
 use clap::{CommandFactory, Parser, Subcommand};
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-/// How to begin, after what there is to run.
+/// The examples below the list of commands.
 const BEGIN: &str = "\
-Begin with:
-  saboteur play                      a game against bots, here in the terminal
-  saboteur serve                     tables in the browser, at http://127.0.0.1:8080
-  saboteur serve --lan               the same for everybody near, with a QR code
-  saboteur join LINK                 sit down at such a table, here in the terminal
-  saboteur rules                     which games, expansions and options there are
-  saboteur help COMMAND              what a command can do, with examples
+Examples:
+  saboteur play                      play against bots in this terminal
+  saboteur serve                     host tables for browsers at http://127.0.0.1:8080
+  saboteur serve --lan               host tables for your network, with a QR code
+  saboteur join LINK                 join a table in this terminal
+  saboteur rules                     list games, expansions and options
+  saboteur help COMMAND              show the help of a command, with examples
 
-Exit codes: 0 all went well, 1 something could not be done (it says what), 2 the command line was not understood.";
+Exit codes: 0 success, 1 failure (the reason is on standard error), 2 invalid command line.";
 
 /// The card game family Saboteur, an unofficial fan implementation
 #[derive(Parser)]
@@ -27,11 +27,11 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play in the terminal, alone against bots or handing the screen round
+    /// Play in the terminal, alone against bots or with several people at one screen
     Play(play::Args),
-    /// Play in the terminal at a table of a server
+    /// Join a table of a server and play in the terminal
     Join(join::Args),
-    /// Host tables for browsers, terminals and other programs, on this machine or for the whole network
+    /// Host tables for browsers, terminals and other programs
     Serve(serve::Args),
     /// Show a recorded game move by move
     Replay(replay::Args),
@@ -39,24 +39,24 @@ enum Command {
     Verify(verify::Args),
     /// List rulesets and options, or check a choice of them
     Rules(rules::Args),
-    /// Let bots play many games and report what happens in them
+    /// Let bots play many games and report statistics
     Simulate(simulate::Args),
-    /// Answer requests on standard input, one JSON document a line, for bots and tests
+    /// Answer requests on standard input, one JSON document per line, for other programs
     #[command(after_help = "\
 Example:
   echo '{\"cmd\": \"new\", \"players\": 3, \"seed\": 42}' | saboteur engine")]
     Engine,
-    /// Answer the same requests, and let a bot choose moves, for other programs to play against
+    /// Answer the same requests as `engine`, and let a bot choose moves
     Bot(bot::Args),
-    /// Compare bots on the same deals, and say what cannot be told
+    /// Compare bots on the same deals, with confidence intervals
     Arena(arena::Args),
-    /// Measure how fast the engine plays at random, or how long bots think, on one core
+    /// Measure the speed of the engine or of the bots on one core
     Bench(bench::Args),
-    /// Play many games at once against a server on this machine, and measure it
+    /// Measure a server on this machine while many games are played
     Load(load::Args),
-    /// Print what a shell needs to complete these commands
+    /// Print shell completions
     Completions(papers::Completions),
-    /// Print the manual page, or write those of all commands into a folder
+    /// Print the manual page, or write the pages of all commands to a folder
     Man(papers::Man),
 }
 
@@ -70,10 +70,10 @@ pub fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever read our output has seen enough.
+        // The reader of the output has closed the pipe. This is not an error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            // Where nobody reads what went wrong, the code has to do.
+            // If standard error cannot be written, the exit code is enough.
             let _ = writeln!(io::stderr(), "saboteur: {error}");
             ExitCode::FAILURE
         }

@@ -1,6 +1,6 @@
-//! `saboteur engine`: the library over standard input and output, one JSON request and one answer a line.
+//! `saboteur engine`: the engine over standard input and output. Each line is one JSON request or one answer.
 //!
-//! `docs/engine-protocol.md` describes it.
+//! `docs/engine-protocol.md` describes the protocol.
 
 mod answer;
 mod written;
@@ -21,17 +21,17 @@ use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
 
-/// The longest request that is read.
+/// The most bytes of a request.
 pub const LONGEST_REQUEST: usize = 4 << 20;
 
 /// The most games that a conversation can hold.
 const MOST_GAMES: usize = 10_000;
 
-/// The commands, for the message about an unknown one.
+/// All commands, for the message about an unknown command.
 const COMMANDS: &str = "new, load_scenario, load_record, clone, close, games, status, legal, check, play, events, view, \
                         board, state, record, undo, quit; for bots also choose and advise";
 
-/// What a program may ask. Each request may name its game with `game`.
+/// A request. It may name its game with `game`.
 #[derive(Deserialize)]
 #[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
 enum Request {
@@ -95,7 +95,7 @@ enum Request {
     Quit {},
 }
 
-/// Through whose eyes: a seat's number, `"spectator"` or `"open"`.
+/// A viewer: the number of a seat, `"spectator"` or `"open"`.
 struct Eyes(Viewer);
 
 impl<'de> Deserialize<'de> for Eyes {
@@ -106,12 +106,12 @@ impl<'de> Deserialize<'de> for Eyes {
             Value::Number(seat) if seat.as_u64().is_some_and(|seat| seat < 256) => {
                 Ok(Eyes(Viewer::Seat(Seat(seat.as_u64().unwrap_or(0) as u8))))
             }
-            _ => Err(serde::de::Error::custom("a viewer is the number of a seat, \"spectator\" or \"open\"")),
+            _ => Err(serde::de::Error::custom("a viewer must be the number of a seat, \"spectator\" or \"open\"")),
         }
     }
 }
 
-/// Why a request was not carried out.
+/// The reason why a request was refused.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Refusal {
     #[error("{0}")]
@@ -120,7 +120,7 @@ pub(crate) enum Refusal {
     TooLong(usize),
     #[error("there is no game{}: begin one with new, load_scenario or load_record", named(.0))]
     NoGame(String),
-    #[error("a conversation holds at most {MOST_GAMES} games: close some")]
+    #[error("a conversation can hold at most {MOST_GAMES} games: close some")]
     TooManyGames,
     #[error("round {0} has not been paid yet, or does not exist: only ended rounds can be looked at again")]
     RoundNotEnded(u8),
@@ -145,7 +145,7 @@ pub(crate) enum Refusal {
 }
 
 impl Refusal {
-    /// A word that programs can rely on.
+    /// Returns the code of the error, which programs can rely on.
     fn code(&self) -> &'static str {
         match self {
             Refusal::BadRequest(_) => "bad_request",
@@ -181,12 +181,12 @@ impl Refusal {
     }
 }
 
-/// The name of a game for a message; the first one has none.
+/// Formats the name of a game for a message. The empty name gives an empty text.
 fn named(name: &str) -> String {
     if name.is_empty() { String::new() } else { format!(" called {name:?}") }
 }
 
-/// A conversation about any number of games, each with a name. The one that is not named has the empty name.
+/// A conversation about any number of games, each with a name. A request without a name means the game with the empty name.
 #[derive(Default)]
 pub struct Session {
     games: BTreeMap<String, Game>,
@@ -194,17 +194,17 @@ pub struct Session {
 }
 
 impl Session {
-    /// Answers one request. Never fails: what is wrong with the request is the answer.
+    /// Answers one request. Never fails: an error is an answer too.
     pub fn answer(&mut self, request: &[u8]) -> String {
         answer_with(request, |fields| self.carry_out_fields(fields))
     }
 
-    /// Returns true if the other side has asked to end the conversation.
+    /// Returns true if a request has ended the conversation.
     pub fn is_done(&self) -> bool {
         self.done
     }
 
-    /// Carries out a request that was read already, but for its id.
+    /// Carries out a request that is already parsed, without its id.
     pub(crate) fn carry_out_fields(&mut self, mut fields: Map<String, Value>) -> Result<String, Refusal> {
         let name = take_name(&mut fields)?;
         self.carry_out(name, read_fields(fields)?)
@@ -264,14 +264,14 @@ impl Session {
         }
     }
 
-    /// Notes something about the last move.
+    /// Adds a note to the last move.
     pub(crate) fn annotate(&mut self, name: &str, note: Value) {
         if let Some(game) = self.games.get_mut(name) {
             game.annotate(note);
         }
     }
 
-    /// Plays a move and tells what came of it, everything or what the viewer may know.
+    /// Plays a move and answers its events: all of them, or those that the viewer may know.
     pub(crate) fn play(
         &mut self,
         name: &str,
@@ -292,7 +292,7 @@ impl Session {
         };
         let status = Status::new(game, viewer.unwrap_or(Viewer::Open));
         let chosen = viewer.is_none().then(|| MoveAnswer::new(chosen));
-        // Nobody learns who is asked about a Veto (VETO-2).
+        // Viewers must not learn which seat is asked about a Veto (VETO-2).
         let told = viewer.is_none_or(|viewer| !reacts || viewer.is(seat));
         Ok(write(&Played { status, seat: told.then_some(seat), events, chosen }))
     }
@@ -353,7 +353,7 @@ fn look(game: &Game, request: Request) -> Result<String, Refusal> {
         }
         Request::View { viewer, round } => {
             let mut view = state_in(game, round)?.view(eyes_of(game, &viewer)?);
-            // Nothing is to be decided in a round that is over.
+            // No seat has to act in a round that is over.
             view.to_act = view.to_act.filter(|_| round.is_none());
             Ok(write(&json!({ "view": view })))
         }
@@ -370,7 +370,7 @@ fn look(game: &Game, request: Request) -> Result<String, Refusal> {
     }
 }
 
-/// The state as it is, or as it was at the end of a round.
+/// Returns the current state, or the state at the end of a round.
 fn state_in(game: &Game, round: Option<u8>) -> Result<&State, Refusal> {
     round.map_or(Ok(game.state()), |round| game.ended_round(round).ok_or(Refusal::RoundNotEnded(round)))
 }
@@ -380,11 +380,11 @@ pub(crate) fn take_name(fields: &mut Map<String, Value>) -> Result<String, Refus
     match fields.remove("game") {
         None => Ok(String::new()),
         Some(Value::String(name)) => Ok(name),
-        Some(_) => Err(Refusal::BadRequest("game is the name of a game, a text".to_owned())),
+        Some(_) => Err(Refusal::BadRequest("game must be a text, the name of a game".to_owned())),
     }
 }
 
-/// Reads a request, lets it be carried out and writes the answer.
+/// Parses a request, carries it out and writes the answer.
 pub(crate) fn answer_with(
     request: &[u8],
     carry_out: impl FnOnce(Map<String, Value>) -> Result<String, Refusal>,
@@ -393,7 +393,7 @@ pub(crate) fn answer_with(
     let (id, answer) = match parsed {
         Err(error) => (None, Err(Refusal::BadRequest(format!("this is not JSON: {error}")))),
         Ok(Value::Object(mut fields)) => (fields.remove("id"), carry_out(fields)),
-        Ok(_) => (None, Err(Refusal::BadRequest("a request is an object".into()))),
+        Ok(_) => (None, Err(Refusal::BadRequest("a request must be an object".into()))),
     };
     finish(id, answer)
 }
@@ -404,9 +404,9 @@ pub(crate) fn read_fields<T: DeserializeOwned>(fields: Map<String, Value>) -> Re
     serde_json::from_value(Value::Object(fields)).map_err(|error| {
         let error = error.to_string();
         Refusal::BadRequest(match command {
-            None => format!("the field cmd is missing: it is one of {COMMANDS}"),
+            None => format!("the field cmd is missing: it must be one of {COMMANDS}"),
             Some(Value::String(command)) if error.starts_with(&format!("unknown variant `{command}`")) => {
-                format!("there is no command {command:?}: there are {COMMANDS}")
+                format!("the command {command:?} does not exist: the commands are {COMMANDS}")
             }
             Some(_) => plain(&error),
         })
@@ -436,7 +436,7 @@ pub(crate) fn tell<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).unwrap_or(Value::Null)
 }
 
-/// The seat that was named, or the one to act.
+/// Returns the named seat, or the seat to act.
 pub(crate) fn acting(game: &Game, seat: Option<Seat>) -> Result<Seat, Refusal> {
     let to_act = game.to_act().map_or(Seat(0), |to_act| to_act.seat);
     let seat = seat.unwrap_or(to_act);
@@ -461,15 +461,15 @@ fn finish(id: Option<Value>, answer: Result<String, Refusal>) -> String {
     }
 }
 
-/// Somebody who answers requests.
+/// A program that answers requests.
 pub(crate) trait Answers {
-    /// The longest request that he reads.
+    /// The most bytes of a request.
     const LONGEST: usize;
 
     /// Answers one request.
     fn answer(&mut self, request: &[u8]) -> String;
 
-    /// Whether the other side has asked to end the conversation.
+    /// Returns true if a request has ended the conversation.
     fn is_done(&self) -> bool;
 }
 
@@ -485,12 +485,12 @@ impl Answers for Session {
     }
 }
 
-/// Answers requests until the input ends or the other side quits.
+/// Answers requests until the input ends or a request quits.
 pub fn run(input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
     converse(&mut Session::default(), input, out)
 }
 
-/// Lets somebody answer requests until the input ends or the other side quits.
+/// Passes requests to `session` until the input ends or a request quits.
 pub(crate) fn converse<A: Answers>(session: &mut A, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
     let mut line = Vec::new();
     while !session.is_done() {
@@ -513,7 +513,7 @@ pub(crate) fn converse<A: Answers>(session: &mut A, input: &mut impl BufRead, ou
     Ok(())
 }
 
-/// Reads to the end of a line without keeping it.
+/// Skips the rest of a line.
 fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     loop {
         let buffer = input.fill_buf()?;

@@ -1,4 +1,4 @@
-//! `saboteur join`: the table in the terminal, at a server.
+//! `saboteur join`: a table of a server, in the terminal.
 
 use crate::play::Look;
 use crate::table::Leaving;
@@ -15,14 +15,14 @@ use std::path::PathBuf;
 #[command(after_help = "\
 Examples:
   saboteur join http://192.168.1.20:8080/t/abcd2345 --name Ann
-  saboteur join abcd2345                     at the server on this machine
+  saboteur join abcd2345                     a table of the server on this machine
   saboteur join https://mine.example/t/abcd2345 --watch
 
-Whoever comes again with the same link has the same seat again.")]
+The same link brings you back to your seat.")]
 pub struct Args {
     /// The link to the table, or its code
     link: String,
-    /// What the others call you; by default your name on this machine
+    /// Your name at the table [default: your user name on this machine]
     #[arg(long)]
     name: Option<String>,
     /// The password of the table, if it has one
@@ -31,14 +31,14 @@ pub struct Args {
     /// Watch instead of playing
     #[arg(long)]
     watch: bool,
-    /// The server of a code without a link
+    /// The server, if you give a code instead of a link
     #[arg(long, env = "SABOTEUR_SERVER", default_value = "http://127.0.0.1:8080")]
     server: String,
     #[command(flatten)]
     look: Look,
 }
 
-/// Plays until the table is left.
+/// Plays until the user leaves the table.
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let language = args.look.language();
     let words = Words::new(language, &[]);
@@ -69,7 +69,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{}", words.say("table-goodbye", &[]))
 }
 
-/// Which seats were taken at which tables, so that whoever comes again has the same one.
+/// The tokens of the user's seats by table, so that the same link leads back to the same seat.
 struct Seats {
     file: Option<PathBuf>,
     tokens: BTreeMap<String, Token>,
@@ -87,14 +87,14 @@ impl Seats {
         self.tokens.get(&address.link()).cloned()
     }
 
-    /// Keeps a seat; whoever cannot, must keep the terminal open.
+    /// Stores a token. If this fails, the seat is lost when the program ends.
     fn keep(&mut self, address: &Address, token: &Token) {
         self.tokens.insert(address.link(), token.clone());
         let Some(file) = &self.file else { return };
         let write = || -> io::Result<()> {
             let folder = file.parent().ok_or(io::ErrorKind::NotFound)?;
             fs::create_dir_all(folder)?;
-            // A draft that nobody else may read takes the place of the old file.
+            // Write a temporary file that only the user can read, then replace the old file with it.
             let mut draft = tempfile::NamedTempFile::new_in(folder)?;
             serde_json::to_writer(&mut draft, &self.tokens)?;
             draft.persist(file).map_err(|error| error.error)?;

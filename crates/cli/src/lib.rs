@@ -19,5 +19,4 @@ pub mod simulate;
 mod stats;
 mod table;
 pub mod verify;
-mod why;
 pub mod words;

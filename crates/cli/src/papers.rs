@@ -1,4 +1,4 @@
-//! `saboteur completions` and `saboteur man`: what comes with a program that is installed.
+//! `saboteur completions` and `saboteur man`: files for an installed program.
 
 use clap::Command;
 use clap_complete::Shell;
@@ -15,7 +15,7 @@ Examples:
   saboteur completions zsh > ~/.zfunc/_saboteur
   saboteur completions fish > ~/.config/fish/completions/saboteur.fish")]
 pub struct Completions {
-    /// Which shell
+    /// The shell
     shell: Shell,
 }
 
@@ -26,19 +26,19 @@ Examples:
   saboteur man | less
   saboteur man --dir ~/.local/share/man/man1")]
 pub struct Man {
-    /// Write a page for each command into this folder
+    /// Write a page for each command to this folder
     #[arg(long)]
     dir: Option<PathBuf>,
 }
 
-/// Prints what the shell needs.
+/// Prints the completions for a shell.
 pub(crate) fn complete(args: &Completions, mut command: Command, out: &mut impl Write) -> io::Result<()> {
     let mut text = Vec::new();
     clap_complete::generate(args.shell, &mut command, "saboteur", &mut text);
     out.write_all(&text)
 }
 
-/// Prints the page of the whole program, or writes all pages.
+/// Prints the manual page of the program, or writes the pages of all commands.
 pub(crate) fn man(args: &Man, command: &Command, out: &mut impl Write) -> io::Result<()> {
     let Some(folder) = &args.dir else {
         return Page::new(command.clone()).render(out);

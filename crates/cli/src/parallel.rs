@@ -1,4 +1,4 @@
-//! Many games on all cores, in an order that does not depend on how many there are.
+//! Many games on all cores. The order of the results does not depend on the number of cores.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use saboteur_engine::{Chance, Seed};
@@ -7,17 +7,18 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// The seed of the game with this number: it depends on nothing else than the two.
+/// Returns the seed of the game with this number. It depends only on the two arguments.
 pub(crate) fn seed_of(seed: Seed, number: usize) -> Seed {
     Chance::new(seed, number as u64).seed()
 }
 
-/// How many threads to use: as many as asked for, or as there are cores.
+/// Returns the number of threads: the number asked for, or the number of cores.
 pub(crate) fn threads(asked: Option<usize>) -> usize {
     asked.unwrap_or_else(|| thread::available_parallelism().map_or(1, NonZero::get)).max(1)
 }
 
-/// A bar on standard error with the time that is left; nothing if that is no terminal or if it is not wanted.
+/// Makes a progress bar with the remaining time on standard error. It is hidden if it is not wanted or if standard error is
+/// not a terminal.
 pub(crate) fn bar(count: usize, wanted: bool) -> ProgressBar {
     let target = if wanted { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
     let bar = ProgressBar::with_draw_target(Some(count as u64), target);
@@ -28,8 +29,8 @@ pub(crate) fn bar(count: usize, wanted: bool) -> ProgressBar {
     bar
 }
 
-/// Works all numbers below `count` out on so many threads and hands the results over in the order of the numbers, each as
-/// soon as those before it are there.
+/// Computes the results of all numbers below `count` on several threads. Passes them on in the order of the numbers, each
+/// as soon as all earlier ones are there.
 pub(crate) fn in_order<T: Send, E>(
     count: usize,
     threads: usize,
@@ -39,7 +40,7 @@ pub(crate) fn in_order<T: Send, E>(
     let next = AtomicUsize::new(0);
     let stop = AtomicUsize::new(usize::MAX);
     thread::scope(|scope| {
-        // A result that is far ahead of the others waits in its thread, so that memory stays small.
+        // A thread that is far ahead waits, so that the program does not need much memory.
         let (sender, receiver) = mpsc::sync_channel(4 * threads);
         for _ in 0..threads {
             let (sender, next, stop, work) = (sender.clone(), &next, &stop, &work);

@@ -1,4 +1,4 @@
-//! `saboteur play`: a game on this machine, alone against bots or handed round.
+//! `saboteur play`: a game on this machine, alone against bots or with several people at one screen.
 
 use crate::rules::Choice;
 use crate::seed;
@@ -18,45 +18,46 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 #[command(after_help = "\
 Examples:
   saboteur play                                        alone against four bots
-  saboteur play --rules duel --bots hard               a duel with a good bot
-  saboteur play --names Ann,Ben,Cleo                   three hand the screen round
-  saboteur play --names Ann,Ben --bots normal,normal   two of us and two bots
+  saboteur play --rules duel --bots hard               The Duel against a strong bot
+  saboteur play --names Ann,Ben,Cleo                   three people share the screen
+  saboteur play --names Ann,Ben --bots normal,normal   two people and two bots
   saboteur play --rules saboteur2 --with veto,pathfinder
-  saboteur play --resume                               go on where you stopped
+  saboteur play --resume                               continue your last game
 
-The game is kept after every move. `saboteur rules` lists rulesets and options.")]
+The game is saved after every move. `saboteur rules` lists rulesets and options.")]
 pub struct Args {
     #[command(flatten)]
     choice: Choice,
-    /// The names of the people who play, clockwise, with commas between them; by default you alone
+    /// Names of the people, clockwise, separated by commas [default: only you]
     #[arg(long, value_delimiter = ',')]
     names: Vec<String>,
-    /// Bots that sit to the left of the people, by their levels: random, easy, normal or hard; by default, alone, as many as make a good game
+    /// Levels of the bots, separated by commas: random, easy, normal or hard. They sit after the people [default: enough
+    /// for a good game if you play alone]
     #[arg(long, value_delimiter = ',')]
     bots: Vec<Level>,
-    /// Play the game of this seed; by default a new one
+    /// Seed of the game [default: a random seed]
     #[arg(long)]
     seed: Option<Seed>,
-    /// Keep the record of the game in this file; by default among your saved games
+    /// Save the record of the game to this file [default: a file among your saved games]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Go on with the game in this file, by default with the last one that is not over
+    /// Continue the game in this file [default: your last unfinished game]
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["names", "bots", "seed", "save"])]
     resume: Option<Option<PathBuf>>,
-    /// How fast bots move; at once where nobody watches
+    /// Pause before the move of a bot [default: calm in a terminal, otherwise instant]
     #[arg(long, value_enum)]
     pace: Option<Pace>,
     #[command(flatten)]
     look: Look,
 }
 
-/// How the table is shown.
+/// The options for showing the table.
 #[derive(clap::Args)]
 pub(crate) struct Look {
-    /// Print lines instead of drawing: for screen readers and pipes
+    /// Print lines instead of drawing the table, for screen readers and pipes
     #[arg(long)]
     lines: bool,
-    /// Language, en or de; by default that of the environment
+    /// Language, en or de [default: the language of the environment]
     #[arg(long)]
     pub(crate) lang: Option<Language>,
 }
@@ -64,13 +65,13 @@ pub(crate) struct Look {
 /// How fast bots move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 enum Pace {
-    /// At once
+    /// No pause
     Instant,
-    /// A third of a second
+    /// 0.3 seconds
     Fast,
-    /// Nearly a second
+    /// 0.9 seconds
     Calm,
-    /// More than two seconds
+    /// 2.5 seconds
     Slow,
 }
 
@@ -90,17 +91,17 @@ impl Look {
         self.lang.unwrap_or_else(Language::of_environment)
     }
 
-    /// Whether somebody looks at a terminal.
+    /// Returns true if input and output are a terminal.
     pub(crate) fn watched() -> bool {
         io::stdout().is_terminal() && io::stdin().is_terminal()
     }
 
-    /// Whether the table can be drawn and is to be.
+    /// Returns true if the table should be drawn on the whole screen.
     fn drawn(&self) -> bool {
         !self.lines && Look::watched() && std::env::var("TERM").is_ok_and(|term| term != "dumb")
     }
 
-    /// Shows the table until it is left.
+    /// Shows the table until the user leaves it.
     pub(crate) fn show(&self, link: &Link, words: Words, talks: bool, out: &mut impl Write) -> io::Result<Leaving> {
         if self.drawn() {
             return terminal::show(link, words, talks);
@@ -110,7 +111,7 @@ impl Look {
     }
 }
 
-/// Plays until the game is over or somebody leaves.
+/// Plays until the game is over or the user leaves.
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let language = args.look.language();
     let words = Words::new(language, &[]);
@@ -133,7 +134,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{}", words.say("table-goodbye", &[]))
 }
 
-/// A new game.
+/// Starts a new game.
 fn begin(args: &Args, language: Language, words: &Words) -> io::Result<Local> {
     let rules = args.choice.rules(words)?;
     let mut names = args.names.clone();
@@ -165,7 +166,7 @@ fn begin(args: &Args, language: Language, words: &Words) -> io::Result<Local> {
     Ok(local)
 }
 
-/// A game with everybody at it, kept in a file.
+/// Makes a table from a game, its bots and the file to save it in.
 fn seated(game: Game, bots: Vec<Option<Bot>>, levels: &[Option<Level>], file: PathBuf, language: Language) -> Local {
     Local {
         words: Words::new(language, game.players().names()),
@@ -177,7 +178,7 @@ fn seated(game: Game, bots: Vec<Option<Bot>>, levels: &[Option<Level>], file: Pa
     }
 }
 
-/// A game that was begun before.
+/// Loads a saved game.
 fn resume(file: Option<&Path>, language: Language, words: &Words) -> io::Result<Local> {
     let (file, record) = match file {
         Some(file) => (file.to_owned(), read(file)?),
@@ -210,7 +211,7 @@ fn read(file: &Path) -> io::Result<Record> {
     Record::from_json(&text).map_err(|error| failed(&error))
 }
 
-/// The game played last among the saved ones that are not over.
+/// Returns the latest saved game that is not over.
 fn last_unfinished(words: &Words) -> io::Result<(PathBuf, Record)> {
     let folder = games_folder(words)?;
     let mut files: Vec<(SystemTime, PathBuf)> = fs::read_dir(&folder)
@@ -233,7 +234,7 @@ fn last_unfinished(words: &Words) -> io::Result<(PathBuf, Record)> {
     })
 }
 
-/// Where games are kept if nobody says otherwise.
+/// Returns the default folder for saved games.
 fn games_folder(words: &Words) -> io::Result<PathBuf> {
     let state = dirs::state_dir().or_else(dirs::data_local_dir);
     let state = state.ok_or_else(|| io::Error::other(words.say("table-no-home", &[])))?;
@@ -243,7 +244,7 @@ fn games_folder(words: &Words) -> io::Result<PathBuf> {
     Ok(folder)
 }
 
-/// What whoever sits at this machine is called.
+/// Returns the name of the user of this machine.
 pub(crate) fn own_name(words: &Words) -> String {
     let name = std::env::var("USER").or_else(|_| std::env::var("USERNAME")).unwrap_or_default();
     let mut letters = name.chars();
@@ -253,19 +254,19 @@ pub(crate) fn own_name(words: &Words) -> String {
     }
 }
 
-/// How many bots make a good game for one.
+/// Returns the number of bots for a game with one person.
 fn company(rules: &Rules) -> usize {
     5.clamp(*rules.players().start(), *rules.players().end()) - 1
 }
 
-/// The name of a bot.
+/// Returns the name of a bot.
 fn bot_name(number: usize) -> String {
     NAMES[number % NAMES.len()].to_owned()
 }
 
-/// The bots of these levels in their seats.
+/// Makes the bots of these levels, by seat.
 fn seat_bots(levels: &[Option<Level>], seed: Seed) -> Vec<Option<Bot>> {
-    // They must not guess the deck from their own luck.
+    // The bots use a random stream of their own, which has nothing to do with the order of the deck.
     let mut chance = Chance::new(seed, u64::MAX);
     levels.iter().map(|level| level.map(|level| Bot::new(level, chance.seed()))).collect()
 }

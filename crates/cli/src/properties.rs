@@ -1,22 +1,22 @@
-//! What must hold for any bytes from outside. Fuzzers search for bytes for which it does not; the tests try some.
+//! Properties that must hold for any input bytes. Fuzzers search for counterexamples; the tests try some inputs.
 
 use crate::bot;
 use crate::engine::Session;
 use saboteur_bots::Level;
 use saboteur_engine::{Chance, Game, Move, Record, Scenario, Seed};
 
-/// Text that is read as a move is written so that it is read as the same move again.
+/// If a text reads as a move, the written move reads as the same move again.
 pub fn notation(data: &[u8]) {
     let Some(chosen) = std::str::from_utf8(data).ok().and_then(|text| text.parse::<Move>().ok()) else {
         return;
     };
     let text = chosen.to_string();
-    // A card that looks the same turned has one text for both ways to write it.
+    // A card that looks the same rotated has one text for both rotations.
     let again: Move = text.parse().expect("a written move is read");
     assert_eq!(again.to_string(), text);
 }
 
-/// A record is refused, or replays to a game whose record says the same.
+/// A record is refused, or it replays to a game with the same record.
 pub fn record(data: &[u8]) {
     let Some(game) = std::str::from_utf8(data)
         .ok()
@@ -29,7 +29,7 @@ pub fn record(data: &[u8]) {
     assert_eq!(again.state().hash(), game.state().hash());
 }
 
-/// A scenario is refused, or is a game that tells itself in the same words and can be played on to its end.
+/// A scenario is refused, or it is a game that writes the same scenario and can be played to its end.
 pub fn scenario(data: &[u8]) {
     let Some(mut game) = std::str::from_utf8(data)
         .ok()
@@ -48,13 +48,13 @@ pub fn scenario(data: &[u8]) {
     }
 }
 
-/// Every line is answered by one line of JSON that says whether it was carried out.
+/// Every request line gets one line of JSON with `ok` as its answer.
 pub fn protocol(data: &[u8]) {
     let mut session = Session::default();
     answered(data, |line| session.answer(line));
 }
 
-/// The same if a bot plays along.
+/// The same for `saboteur bot`.
 pub fn bots(data: &[u8]) {
     let mut session = bot::Session::new(Level::Hard, 1, Seed::default());
     answered(data, |line| session.answer(line));

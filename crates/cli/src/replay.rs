@@ -12,24 +12,24 @@ use std::path::PathBuf;
 Examples:
   saboteur replay game.json                  as a spectator saw it
   saboteur replay game.json --seat 2         as the third player saw it
-  saboteur replay game.json --open --step    all cards open, Enter after each move
+  saboteur replay game.json --open --step    with all cards visible, Enter after each move
   saboteur replay game.json --json | jq .events")]
 pub struct Args {
-    /// The record, as `saboteur engine` and `saboteur play` write it; - for standard input
+    /// The record, written by `saboteur play`, `saboteur engine` or a server; - reads standard input
     file: PathBuf,
-    /// Show what the player in this seat knew, counted from 0
+    /// Show what the player in this seat knew; seats are counted from 0
     #[arg(long, conflicts_with = "open")]
     seat: Option<u8>,
     /// Show everything: hands, dwarf cards, goals, gold
     #[arg(long)]
     open: bool,
-    /// Print a JSON document a line instead: the deal, then each move with what came of it
+    /// Print JSON instead, one document per line: the deal, then each move with its events
     #[arg(long, conflicts_with = "step")]
     json: bool,
     /// Wait for Enter after each move
     #[arg(long)]
     step: bool,
-    /// Language, en or de; by default that of the environment
+    /// Language, en or de [default: the language of the environment]
     #[arg(long)]
     lang: Option<Language>,
 }
@@ -44,7 +44,7 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
     };
     let broken = |error| io::Error::other(format!("{}: {error}", args.file.display()));
     let record = Record::from_json(&text).map_err(broken)?;
-    // The whole record is checked first, so that a damaged one is refused and not shown half.
+    // Check the whole record first, so that a damaged record is refused before anything is shown.
     Game::from_record(&record).map_err(broken)?;
     let mut game = record.begin().map_err(broken)?;
     let viewer = match args.seat {
@@ -84,7 +84,7 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
     Ok(())
 }
 
-/// A document for the deal and for each move: who made it, what it is as far as the viewer knows, what happened, and what is seen then.
+/// Prints a document for the deal and for each move: the seat, the move as the viewer knows it, the events and the view.
 fn as_documents(
     record: &Record,
     mut game: Game,
@@ -112,7 +112,7 @@ fn as_documents(
     Ok(Ok(()))
 }
 
-/// A move as those see it who did not make it: what is discarded or chosen in secret is not told.
+/// Returns a move as the other players see it, without the cards that were discarded or chosen in secret.
 fn as_others_see(played: &Move) -> String {
     match played {
         Move::Discard { removed, .. } => if removed.is_some() { "discard" } else { "pass" }.to_owned(),
@@ -124,7 +124,7 @@ fn as_others_see(played: &Move) -> String {
     }
 }
 
-/// Tells what the viewer has heard since the first `shown` events; says how many there are now.
+/// Prints the events after the first `shown` ones. Returns the number of events so far.
 fn tell_news(game: &Game, viewer: Viewer, shown: usize, words: &Words, out: &mut impl Write) -> io::Result<usize> {
     let mut count = shown;
     for event in game.events(viewer).skip(shown) {

@@ -1,31 +1,31 @@
-//! `saboteur rules`: which rulesets and options there are, and whether they can be played together.
+//! `saboteur rules`: lists rulesets and options, and checks if they can be combined.
 
-use crate::words::{Language, Words, range_id};
+use crate::words::{Language, Words};
 use saboteur_engine::{ChestLayout, Preset, RuleOption, Rules};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
-/// A ruleset and what is added to it.
+/// The arguments for a ruleset with added and removed options.
 #[derive(clap::Args)]
 pub struct Choice {
     /// The ruleset; `saboteur rules` lists them
     #[arg(long, default_value = "anniversary")]
     rules: Preset,
-    /// Options to add, with commas between them; `saboteur rules` lists them
+    /// Options to add, separated by commas; `saboteur rules` lists them
     #[arg(long, value_delimiter = ',')]
     with: Vec<String>,
-    /// Options to leave out, with commas between them
+    /// Options to remove, separated by commas
     #[arg(long, value_delimiter = ',')]
     without: Vec<String>,
 }
 
 impl Choice {
-    /// The ruleset that was chosen, without what was added to it.
+    /// Returns the ruleset, without added or removed options.
     pub(crate) fn preset(&self) -> Preset {
         self.rules
     }
 
-    /// The arguments that lead to this choice.
+    /// Returns the arguments for this choice.
     pub(crate) fn command(&self) -> String {
         let mut command = format!("--rules {}", self.rules);
         for (argument, options) in [("--with", &self.with), ("--without", &self.without)] {
@@ -36,7 +36,7 @@ impl Choice {
         command
     }
 
-    /// The rules that were chosen.
+    /// Returns the chosen rules.
     pub(crate) fn rules(&self, words: &Words) -> io::Result<Rules> {
         let mut rules = self.rules.rules();
         let on = self.with.iter().map(|name| (name, true));
@@ -55,7 +55,7 @@ impl Choice {
     }
 }
 
-/// The layout of that name.
+/// Returns the chest layout with this name.
 fn layout(name: &str) -> Option<ChestLayout> {
     serde_json::from_value(name.into()).ok()
 }
@@ -70,18 +70,18 @@ Examples:
 pub struct Args {
     #[command(flatten)]
     choice: Choice,
-    /// Say whether so many can play by the chosen rules, and if not, why not
+    /// Check if this number of players can play by these rules, and print the reason if not
     #[arg(long)]
     players: Option<usize>,
     /// Print a JSON object
     #[arg(long)]
     json: bool,
-    /// Language, en or de; by default that of the environment
+    /// Language, en or de [default: the language of the environment]
     #[arg(long)]
     lang: Option<Language>,
 }
 
-/// Lists, or checks.
+/// Prints the lists, or checks a choice.
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let words = Words::new(args.lang.unwrap_or_else(Language::of_environment), &[]);
     if let Some(players) = args.players {
@@ -100,7 +100,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     for preset in Preset::ALL {
         let range = preset.rules().players();
         let (least, most) = (*range.start(), *range.end());
-        let players = [("range", range_id(least, most).into()), ("least", least.into()), ("most", most.into())];
+        let players = [("least", least.into()), ("most", most.into())];
         let players = words.say("rules-players", &players);
         writeln!(out, "  {:<20} {} ({players})", preset.name(), words.say(&format!("preset-{preset}"), &[]))?;
     }

@@ -1,9 +1,9 @@
-//! A seed for a game of which nobody asked to repeat it.
+//! A random seed for a game without a given seed.
 
 use saboteur_engine::Seed;
 use std::hash::{BuildHasher, RandomState};
 
-/// A small seed that can be typed to play the same game again.
+/// Returns a random seed that is short enough to type.
 pub(crate) fn fresh() -> Seed {
     Seed::from(RandomState::new().hash_one(()) >> 12)
 }

@@ -1,4 +1,4 @@
-//! `saboteur serve`: tables for browsers and other programs.
+//! `saboteur serve`: hosts tables for browsers and other programs.
 
 use crate::words::{Language, Words};
 use qrcode::QrCode;
@@ -12,8 +12,8 @@ use tracing_subscriber::EnvFilter;
 
 /// Hosts tables.
 ///
-/// Everything can be said on the command line, in the environment or in a configuration file; the first of these that says
-/// it counts.
+/// Set options on the command line, in the environment or in a configuration file. The command line overrides the
+/// environment, and the environment overrides the file.
 #[derive(clap::Args, Default)]
 #[command(after_help = "\
 Examples:
@@ -21,60 +21,60 @@ Examples:
   saboteur serve --lan
   saboteur serve --listen 127.0.0.1:9000 --database /tmp/tables.db --log info")]
 pub struct Args {
-    /// A configuration file in TOML with the same names, as `listen = "127.0.0.1:8080"`
+    /// Configuration file in TOML; options have the names of their flags, as in `listen = "127.0.0.1:8080"`
     #[arg(long, env = "SABOTEUR_CONFIG")]
     config: Option<PathBuf>,
     #[command(flatten)]
     options: Options,
-    /// Language of what this command prints, en or de; by default that of the environment
+    /// Language of the output, en or de [default: the language of the environment]
     #[arg(long)]
     lang: Option<Language>,
 }
 
-/// What can also stand in a configuration file.
+/// The options that a configuration file can set too.
 #[derive(clap::Args, Clone, Default, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 struct Options {
-    /// Where to listen [default: 127.0.0.1:8080]
+    /// Address and port to listen on [default: 127.0.0.1:8080]
     #[arg(long, env = "SABOTEUR_LISTEN")]
     listen: Option<SocketAddr>,
-    /// Listen on the network, and print addresses and a QR code for others to join
+    /// Listen on the network, and print the addresses and a QR code
     #[arg(long, env = "SABOTEUR_LAN")]
     lan: bool,
-    /// The file in which everything is stored [default: saboteur.db]
+    /// The database file [default: saboteur.db]
     #[arg(long, env = "SABOTEUR_DATABASE")]
     database: Option<PathBuf>,
-    /// What is logged, as `info` or `saboteur_server=debug` [default: warn]
+    /// Log level or filter, such as `info` or `saboteur_server=debug` [default: warn]
     #[arg(long, env = "SABOTEUR_LOG")]
     log: Option<String>,
-    /// Log as JSON, a line each
+    /// Write the log as JSON, one object per line
     #[arg(long, env = "SABOTEUR_LOG_JSON")]
     log_json: bool,
-    /// A reverse proxy stands in front: believe its X-Forwarded-For
+    /// Take addresses from X-Forwarded-For, because a reverse proxy is in front of the server
     #[arg(long, env = "SABOTEUR_BEHIND_PROXY")]
     behind_proxy: bool,
-    /// Other pages that may connect, as https://example.org
+    /// Other origins whose pages may connect, separated by commas, as in https://example.org
     #[arg(long, env = "SABOTEUR_ORIGINS", value_delimiter = ',')]
     origins: Vec<String>,
-    /// How many games a hard bot imagines for a move
+    /// Number of games that a hard bot imagines for each move [default: 1000]
     #[arg(long, env = "SABOTEUR_ITERATIONS", value_parser = clap::value_parser!(u32).range(1..))]
     iterations: Option<u32>,
-    /// The most connections at once
+    /// Maximum number of connections [default: 50000]
     #[arg(long, env = "SABOTEUR_CONNECTIONS")]
     connections: Option<usize>,
-    /// The most connections from one address
+    /// Maximum number of connections from one address [default: 200]
     #[arg(long, env = "SABOTEUR_CONNECTIONS_PER_ADDRESS")]
     connections_per_address: Option<usize>,
-    /// The most requests from one address in a minute
+    /// Maximum number of requests from one address per minute [default: 600]
     #[arg(long, env = "SABOTEUR_REQUESTS_PER_MINUTE")]
     requests_per_minute: Option<u32>,
-    /// The most new tables from one address in an hour
+    /// Maximum number of new tables from one address per hour [default: 120]
     #[arg(long, env = "SABOTEUR_TABLES_PER_HOUR")]
     tables_per_hour: Option<u32>,
 }
 
 impl Options {
-    /// What is not said here is taken from there.
+    /// Fills missing options from the file.
     fn or(self, file: Options) -> Options {
         Options {
             listen: self.listen.or(file.listen),
@@ -112,7 +112,7 @@ impl Options {
     }
 }
 
-/// Serves until it is stopped.
+/// Serves until the program is stopped.
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let words = Words::new(args.lang.unwrap_or_else(Language::of_environment), &[]);
     let options = match &args.config {
@@ -158,7 +158,7 @@ async fn serve(options: &Options, words: &Words, out: &mut impl Write) -> io::Re
         _ => io::Error::new(error.kind(), format!("{address}: {error}")),
     })?;
     let address = listener.local_addr()?;
-    // A server does not end because nobody reads what it says.
+    // A closed standard output does not stop the server.
     let _ = out.write_all(greeting(address, &file, words).as_bytes()).and_then(|()| out.flush());
     let stop = stop_signal()?;
     tracing::info!(%address, "listening");
@@ -167,7 +167,7 @@ async fn serve(options: &Options, words: &Words, out: &mut impl Write) -> io::Re
     Ok(())
 }
 
-/// Says where the tables are, so that a person can open or scan it and a program can read it.
+/// Returns the first output: the addresses for people and programs, with a QR code for the network.
 fn greeting(address: SocketAddr, database: &Path, words: &Words) -> String {
     let mut lines = Vec::new();
     let link = |ip: IpAddr| format!("http://{}", SocketAddr::new(ip, address.port()));
@@ -197,7 +197,7 @@ fn greeting(address: SocketAddr, database: &Path, words: &Words) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Ready when somebody presses Ctrl-C or the system asks the program to end.
+/// Returns a future that is ready after Ctrl-C or SIGTERM.
 #[cfg(unix)]
 fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -210,7 +210,7 @@ fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     })
 }
 
-/// Ready when somebody presses Ctrl-C.
+/// Returns a future that is ready after Ctrl-C.
 #[cfg(not(unix))]
 fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     Ok(async {
@@ -234,7 +234,7 @@ mod tests {
         assert_eq!(both.database, Some(PathBuf::from("b.db")));
         assert_eq!((both.listen, both.lan), (Some("10.0.0.1:99".parse().unwrap()), true));
         assert_eq!(both.origins, ["https://a"]);
-        assert!(toml::from_str::<Options>("lisen = 1").is_err(), "a name that does not exist is not passed over");
+        assert!(toml::from_str::<Options>("lisen = 1").is_err(), "an unknown name is refused");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! `saboteur simulate`: many games between bots, and what can be learnt from them.
+//! `saboteur simulate`: many games between bots, and statistics about them.
 
 mod html;
 mod output;
@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use tally::Tally;
 
-/// Lets bots play many games and reports what happens in them.
+/// Lets bots play many games and reports statistics.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -32,54 +32,54 @@ Examples:
 pub struct Args {
     #[command(flatten)]
     choice: Choice,
-    /// How many play: numbers and ranges with commas between them, as in 3-5,10; by default all that the rules allow
+    /// Numbers of players and ranges, separated by commas, as in 3-5,10 [default: all that the rules allow]
     #[arg(long)]
     players: Option<Numbers>,
-    /// The levels of the bots by seat, with commas between them, repeated round the table: random, easy, normal, hard
+    /// Levels of the bots by seat, separated by commas and repeated round the table: random, easy, normal or hard
     #[arg(long, value_delimiter = ',', default_value = "normal")]
     bots: Vec<Level>,
-    /// How many games a hard bot imagines for each move
+    /// Number of games that a hard bot imagines for each move
     #[arg(long, default_value_t = Bot::ITERATIONS, value_parser = clap::value_parser!(u32).range(1..))]
     iterations: u32,
-    /// How many games to play for each number of players
+    /// Number of games for each number of players
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: u32,
-    /// Play the games of this seed again; by default new ones
+    /// Seed of the games [default: a random seed]
     #[arg(long)]
     seed: Option<Seed>,
-    /// How many threads to use; by default as many as there are cores. It makes no difference to the results
+    /// Number of threads; the results do not depend on it [default: the number of cores]
     #[arg(long)]
     threads: Option<usize>,
-    /// Write the results to this file, a line each; - for standard output
+    /// Write the results to this file as CSV; - for standard output
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
     /// Write the results to this file as a JSON object; - for standard output
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Write the results to this file as a page with plots; - for standard output
+    /// Write the results to this file as an HTML page with plots; - for standard output
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// Write the record of each game to this file, a line each; - for standard output
+    /// Write the record of each game to this file, one per line; - for standard output
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
-    /// Compress the records with gzip, which is also done if the name of their file ends in .gz
+    /// Compress the records with gzip, even if the name of the file does not end in .gz
     #[arg(long, requires = "records")]
     gzip: bool,
     /// Show no progress
     #[arg(long)]
     quiet: bool,
-    /// Language of the report, en or de; by default that of the environment
+    /// Language of the report, en or de [default: the language of the environment]
     #[arg(long)]
     lang: Option<Language>,
 }
 
-/// Numbers of players, ascending.
+/// Numbers of players in ascending order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Numbers(Vec<usize>);
 
-/// The text does not say how many play.
+/// The error for a text that is not a list of numbers of players.
 #[derive(Debug, thiserror::Error)]
-#[error("it takes numbers of players from 1 to 12 and ranges, with commas between them, as in 3-5,10")]
+#[error("expected numbers of players from 1 to 12 and ranges, separated by commas, as in 3-5,10")]
 struct NotNumbers;
 
 impl FromStr for Numbers {
@@ -105,7 +105,7 @@ impl FromStr for Numbers {
     }
 }
 
-/// Simulates and reports.
+/// Plays the games and writes the reports.
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let words = Words::new(args.lang.unwrap_or_else(Language::of_environment), &[]);
     let rules = args.choice.rules(&words)?;
@@ -152,8 +152,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     write!(out, "{}", terminal::report(&report, &words))
 }
 
-/// Plays all games. Each depends on the seed, the number of players and its own number alone, and they are added up in
-/// their order, so that neither the number of threads nor what else is asked for makes a difference.
+/// Plays all games. Each game depends only on the seed, the number of players and its own number. The results are added in
+/// order, so they do not depend on the number of threads or on the other numbers of players.
 fn simulate(
     args: &Args,
     report: &mut Report,
@@ -186,11 +186,11 @@ fn simulate(
     done
 }
 
-/// The numbers of players to simulate, each of which can play by the rules and has a seat for each bot.
+/// Returns the numbers of players to simulate. The rules must allow each of them, and each needs a seat for every bot.
 fn numbers_of_players(args: &Args, rules: &Rules, words: &Words) -> io::Result<Vec<usize>> {
     let players = match &args.players {
         Some(Numbers(players)) => players.clone(),
-        // Fewer than there are bots were not meant.
+        // Skip numbers with fewer seats than bots.
         None => rules.players().filter(|&players| players >= args.bots.len()).collect(),
     };
     let seats = players.first().copied().unwrap_or(*rules.players().end());
@@ -204,12 +204,12 @@ fn numbers_of_players(args: &Args, rules: &Rules, words: &Words) -> io::Result<V
     Ok(players)
 }
 
-/// The paths that were asked for.
+/// Returns the paths of all output files.
 fn asked_for(args: &Args) -> impl Iterator<Item = &Path> {
     [&args.csv, &args.json, &args.html, &args.records].into_iter().filter_map(|path| path.as_deref())
 }
 
-/// Refuses to write two things to one place.
+/// Refuses two outputs with the same path.
 fn check_outputs(args: &Args, words: &Words) -> io::Result<()> {
     let paths: Vec<&Path> = asked_for(args).collect();
     for (at, path) in paths.iter().enumerate() {
@@ -224,7 +224,7 @@ fn check_outputs(args: &Args, words: &Words) -> io::Result<()> {
     Ok(())
 }
 
-/// Ascending numbers as they can be asked for, as in 3-5,10.
+/// Formats ascending numbers as the argument `--players` takes them, as in 3-5,10.
 fn ranges(numbers: &[usize]) -> String {
     let mut ranges: Vec<(usize, usize)> = Vec::new();
     for &number in numbers {
@@ -241,7 +241,7 @@ fn ranges(numbers: &[usize]) -> String {
     ranges.into_iter().map(tell).collect::<Vec<_>>().join(",")
 }
 
-/// The command that leads to the same results.
+/// Returns the command that repeats the simulation.
 fn command(args: &Args, players: &[usize], seed: Seed) -> String {
     let players = ranges(players);
     let bots = args.bots.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");

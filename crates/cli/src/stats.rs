@@ -1,17 +1,17 @@
-//! Means with their 95 % confidence intervals.
+//! Means with 95 % confidence intervals.
 
 use serde::Serialize;
 
-/// 95 % of a normal distribution lie within so many standard deviations.
+/// 95 % of a normal distribution lie within this number of standard deviations.
 const Z: f64 = 1.959_964;
 
-/// Four fifths of a normal distribution lie below so many standard deviations.
+/// 80 % of a normal distribution lie below this number of standard deviations.
 const POWER: f64 = 0.841_621;
 
-/// More observations than that are not worth proposing.
+/// The highest number of observations that is worth proposing.
 const MOST_NEEDED: f64 = 1e6;
 
-/// A number of observations, summed up.
+/// The sums of a number of observations.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Sum {
     count: u64,
@@ -19,7 +19,7 @@ pub(crate) struct Sum {
     squares: f64,
 }
 
-/// A mean and the interval in which the true one lies with 95 % confidence.
+/// A mean with a 95 % confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub(crate) struct Estimate {
     pub(crate) count: u64,
@@ -39,22 +39,22 @@ impl Sum {
         self.count
     }
 
-    /// The mean, by the normal distribution: for enough observations of anything.
+    /// Returns the mean with an interval from the normal distribution, for many observations of any kind.
     pub(crate) fn mean(&self) -> Estimate {
         let (mean, variance) = self.moments();
         let half = Z * (variance / self.count.max(1) as f64).sqrt();
         Estimate { count: self.count, mean, low: mean - half, high: mean + half }
     }
 
-    /// How many observations would tell a true mean of the size observed from zero in four of five attempts; nothing if no
-    /// sensible number would.
+    /// Returns the number of observations that would show a mean of this size to differ from zero in 80 % of attempts. None
+    /// if this number is too large to be useful.
     pub(crate) fn needed(&self) -> Option<u64> {
         let (mean, variance) = self.moments();
         let needed = ((Z + POWER) / mean).powi(2) * variance;
         (needed > 0.0 && needed < MOST_NEEDED).then(|| needed.ceil() as u64)
     }
 
-    /// The mean and the variance of one observation.
+    /// Returns the mean and the variance of one observation.
     fn moments(&self) -> (f64, f64) {
         let count = self.count.max(1) as f64;
         let mean = self.sum / count;
@@ -63,7 +63,7 @@ impl Sum {
     }
 }
 
-/// Wilson's interval for a share of so many independent observations.
+/// Returns the Wilson interval for a share of independent observations.
 fn wilson(mean: f64, count: f64) -> (f64, f64) {
     let squared = Z * Z / count;
     let middle = (mean + squared / 2.0) / (1.0 + squared);
@@ -73,8 +73,8 @@ fn wilson(mean: f64, count: f64) -> (f64, f64) {
 
 /// Observations that come in groups, such as what all Saboteurs of one round got.
 ///
-/// Those of a group are alike, so the interval is built on how much the groups differ: to count each observation as if it
-/// were independent of the others would promise too much.
+/// Observations of a group are similar, so the interval depends on how much the groups differ. If all observations counted
+/// as independent, the interval would be too narrow.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Ratio {
     groups: u64,
@@ -86,13 +86,13 @@ pub(crate) struct Ratio {
 }
 
 impl Ratio {
-    /// So many ones among so many independent zeros and ones.
+    /// Makes the sum of independent zeros and ones.
     pub(crate) fn of_ones(ones: u64, count: u64) -> Ratio {
         let (groups, ones, count) = (count, ones as f64, count as f64);
         Ratio { groups, count, sum: ones, counts_squared: count, sums_squared: ones, products: ones }
     }
 
-    /// Adds a group of so many observations with that sum; a group of none changes nothing.
+    /// Adds a group of observations with this sum. An empty group changes nothing.
     pub(crate) fn add(&mut self, count: usize, sum: f64) {
         if count == 0 {
             return;
@@ -120,13 +120,13 @@ impl Ratio {
         if self.groups == 0 { 0.0 } else { self.sum / self.count }
     }
 
-    /// How far the groups lie from the mean, squared and divided by the number of observations, squared.
+    /// Returns the sum of the squared distances of the groups from the mean, divided by the squared number of observations.
     fn variance(&self, mean: f64) -> f64 {
         let squares = self.sums_squared - 2.0 * mean * self.products + mean * mean * self.counts_squared;
         squares.max(0.0) / (self.count * self.count)
     }
 
-    /// The mean of all observations, by the normal distribution.
+    /// Returns the mean of all observations with an interval from the normal distribution.
     pub(crate) fn mean(&self) -> Estimate {
         let mean = self.average();
         let half = if self.groups > 1 {
@@ -138,8 +138,8 @@ impl Ratio {
         Estimate { count: self.count as u64, mean, low: mean - half, high: mean + half }
     }
 
-    /// The share of ones among zeros and ones, by Wilson's interval for as many independent observations as the groups are
-    /// worth.
+    /// Returns the share of ones with the Wilson interval. The number of observations is the number of independent
+    /// observations that would give the same variance.
     pub(crate) fn share(&self) -> Estimate {
         let mean = self.average();
         if self.groups == 0 {
@@ -147,7 +147,7 @@ impl Ratio {
         }
         let variance = self.variance(mean);
         let worth = mean * (1.0 - mean) / variance;
-        // If all groups are the same, nothing tells how much they might differ: each is worth one observation.
+        // If all groups are equal, their variance is unknown. Each group then counts as one observation.
         let worth = if variance > 1e-12 { worth.clamp(1.0, self.count) } else { self.groups as f64 };
         let (low, high) = wilson(mean, worth);
         Estimate { count: self.count as u64, mean, low, high }
@@ -155,7 +155,7 @@ impl Ratio {
 }
 
 impl Estimate {
-    /// Whether zero lies outside of the interval.
+    /// Returns true if zero lies outside the interval.
     pub(crate) fn is_significant(&self) -> bool {
         self.count > 1 && (self.low > 0.0 || self.high < 0.0)
     }
@@ -187,10 +187,10 @@ mod tests {
         let spread: Vec<f64> = (0..1000).map(|at| if at % 2 == 0 { 1.1 } else { -0.9 }).collect();
         let needed = sum(&spread).needed().unwrap_or(0);
         assert!((780..=795).contains(&needed), "{needed}");
-        assert_eq!(sum(&[1.0, -1.0]).needed(), None, "no number settles nothing");
+        assert_eq!(sum(&[1.0, -1.0]).needed(), None, "a mean of zero needs no observations");
         assert_eq!(sum(&[0.0, 0.0]).needed(), None);
         assert_eq!(sum(&[]).needed(), None);
-        assert_eq!(sum(&[1000.0, -999.9]).needed(), None, "nobody would play so many");
+        assert_eq!(sum(&[1000.0, -999.9]).needed(), None, "the number is too large");
     }
 
     #[test]

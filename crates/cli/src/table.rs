@@ -1,7 +1,7 @@
-//! The table in the terminal: drawn on the whole screen or told line by line, for a game on this machine or at a server.
+//! The table in the terminal: drawn on the whole screen or printed line by line, for a game on this machine or at a server.
 //!
-//! The game runs elsewhere, behind a [`Link`]: in a thread of its own ([`local`]) or on a server ([`remote`]). The table is
-//! handed scenes, each complete, and asks for moves in return.
+//! The game runs behind a [`Link`]: in its own thread ([`local`]) or on a server ([`remote`]). The table gets complete
+//! scenes and sends requests back.
 
 use saboteur_bots::Level;
 use saboteur_engine::{Event, Move, Seat, View};
@@ -22,81 +22,81 @@ pub(crate) mod terminal;
 
 pub(crate) use gathering::{Gatherer, Gathering};
 
-/// What the table shows.
+/// Everything that the table shows.
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
-    /// The game, counted from 1 where several are played one after the other.
+    /// The number of the game at this table, from 1.
     pub(crate) game: u32,
-    /// How many moves were made.
+    /// The number of moves played.
     pub(crate) position: usize,
-    /// Who plays, by seat.
+    /// The names of the players, by seat.
     pub(crate) names: Vec<String>,
-    /// What whoever is at the screen may know.
+    /// The view of the player at the screen.
     pub(crate) view: View,
-    /// The moves that the player may make now.
+    /// The legal moves of this player.
     pub(crate) offers: Vec<Offer>,
-    /// What he was told.
+    /// Everything that this player has heard.
     pub(crate) told: Vec<Told>,
-    /// Who has to take the screen first; what is shown until then is for everybody's eyes.
+    /// The player who must take the screen first. Until then the scene shows only what everybody may see.
     pub(crate) curtain: Option<Seat>,
 }
 
-/// Something that a player was told.
+/// A line of the log of a player.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Told {
-    /// It happened in the game.
+    /// An event of the game.
     Event(Event),
-    /// It happened at the table, and is said already.
+    /// Something that happened at the table, already in words.
     Line(String),
 }
 
-/// What a player asks for.
+/// A request of the player.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Ask {
-    /// Make a move.
+    /// Play a move.
     Play(Seat, Move),
     /// Ask why a move is not legal.
     Check(Seat, Move),
     /// Take the screen.
     Lift(Seat),
-    /// Say something to everybody.
+    /// Send a line of chat.
     Say(String),
-    /// Be ready for the game to start, or not.
+    /// Be ready to start the game, or not.
     Ready(bool),
-    /// Host: start the game, or deal another one.
+    /// Host: start the game, or start another one.
     Start,
-    /// Host: let a bot take a seat.
+    /// Host: add a bot.
     AddBot(Level),
-    /// Take the seat back from the bot that sits in.
+    /// Take the seat back from a bot.
     Back,
 }
 
-/// What the table is told.
+/// A message to the table.
 pub(crate) enum TableNews {
     /// The game as it is now.
     Scene(Box<Scene>),
-    /// Before the game: who is there.
+    /// Before the game: the people at the table.
     Gathering(Gathering),
-    /// What was asked for cannot be done, and why.
+    /// A request was refused, with the reason.
     Refused(String),
-    /// Something is wrong that mends itself, or all is well again.
+    /// A temporary problem, or None when it is over.
     Trouble(Option<String>),
-    /// There is nothing more to come, and why.
+    /// The link has ended, with the reason.
     Gone(String),
 }
 
-/// How the table was left.
+/// The reason why the user left the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Leaving {
     /// The game is over.
     Over,
-    /// Somebody left.
+    /// The user left.
     Left,
-    /// There is nothing more to come, and why.
+    /// The link has ended, with the reason.
     Gone(String),
 }
 
-/// The way to a game.
+/// The connection to a game.
 pub(crate) struct Link {
     pub(crate) asks: Sender<Ask>,
     pub(crate) news: Receiver<TableNews>,

@@ -1,4 +1,4 @@
-//! `saboteur verify`: whether a recorded game was dealt fairly.
+//! `saboteur verify`: checks that a recorded game was dealt fairly.
 
 use crate::words::{Language, Words};
 use saboteur_engine::{Fairness, Game, Record};
@@ -12,19 +12,19 @@ Examples:
   saboteur verify game.json
   curl -s http://127.0.0.1:8080/api/games/CODE/1/record | saboteur verify -
 
-It ends with 1 if the game was not dealt as it was promised.")]
+The exit code is 1 if the deal was not fair.")]
 pub struct Args {
-    /// The record, as it is downloaded after a game; - for standard input
+    /// The record, downloaded after the game; - reads standard input
     file: PathBuf,
     /// Print a JSON object
     #[arg(long)]
     json: bool,
-    /// Language, en or de; by default that of the environment
+    /// Language, en or de [default: the language of the environment]
     #[arg(long)]
     lang: Option<Language>,
 }
 
-/// Checks the record: that it can be replayed, and that its seed is what was agreed on.
+/// Checks that the record can be replayed and that its seed follows from the secret and the shares.
 pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
     let named = |error: &dyn std::fmt::Display| format!("{}: {error}", args.file.display());
     let text = if args.file.as_os_str() == "-" {

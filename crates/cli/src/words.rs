@@ -6,10 +6,9 @@ use saboteur_bots::Level;
 use saboteur_engine::{Card, Chest, Dwarf, Seat, Tool};
 use std::str::FromStr;
 
-mod arguments;
-mod choice;
-mod event;
-mod refusal;
+mod document;
+mod notation;
+mod sentence;
 
 /// A language that the program speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,7 +121,7 @@ impl Words {
         match message {
             Some(pattern) => {
                 let text = self.bundle.format_pattern(pattern, Some(args), &mut Vec::new());
-                text.into_owned()
+                text.replace([OPEN, CLOSE], "")
             }
             None => id.to_owned(),
         }
@@ -176,13 +175,14 @@ impl Words {
     }
 }
 
-/// How many can play, as the messages select it.
-pub(crate) fn range_id(least: usize, most: usize) -> &'static str {
-    match (least, most) {
-        (1, 1) => "one",
-        (2, 2) => "two",
-        _ => "more",
-    }
+/// The marks around a name in an argument. Names have no control characters, so no name is equal to a word by which
+/// messages select. The page shows marked names in bold.
+const OPEN: char = '\u{2}';
+const CLOSE: char = '\u{3}';
+
+/// Returns a name as an argument.
+fn mark(name: &str) -> String {
+    format!("{OPEN}{name}{CLOSE}")
 }
 
 /// A name that cannot disturb the screen: no control characters, and none that turn the direction of writing.

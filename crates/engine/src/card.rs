@@ -303,13 +303,17 @@ impl Card {
         PRINTS[self as usize].rule
     }
 
-    /// Returns the key for messages about playing this card. Cards that are played in the same way share a key.
+    /// Returns the key for messages about playing or reaching this card. Cards that are used in the same way share a
+    /// key.
     pub fn message_key(self) -> &'static str {
         match self.kind() {
-            CardKind::Path | CardKind::Chest => "path",
+            CardKind::Path => "path",
+            CardKind::Chest => "chest",
+            CardKind::Goal(goal) => goal.id(),
+            CardKind::Postcard(_) => "postcard",
             CardKind::Action(Action::Sabotage(_)) => "sabotage",
             CardKind::Action(Action::Repair(_)) => "repair",
-            CardKind::Start | CardKind::Goal(_) | CardKind::Postcard(_) | CardKind::Action(_) => self.id(),
+            CardKind::Start | CardKind::Action(_) => self.id(),
         }
     }
 

@@ -1,58 +1,58 @@
-//! How a server is set up.
+//! The configuration of a server.
 
 use crate::keeper::Timing;
 use saboteur_bots::Bot;
 use std::time::Duration;
 
-/// How a server is set up.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// What nobody may go beyond.
+    /// The limits for clients.
     pub limits: Limits,
-    /// How long things take.
+    /// The fixed delays.
     pub timing: Timing,
-    /// How many games a hard bot imagines for a move.
+    /// The number of games that a hard bot imagines for each move.
     pub iterations: u32,
-    /// How many bots think at once.
+    /// The number of bots that think at the same time.
     pub thinkers: usize,
-    /// The pages that may talk to this server besides its own, as `https://example.org`.
+    /// Other origins whose pages may connect, as in `https://example.org`. The server's own pages always may.
     pub origins: Vec<String>,
-    /// Whether addresses are read from the last `X-Forwarded-For`, because a proxy stands in front.
+    /// True if the last `X-Forwarded-For` is the address of a client, because a proxy is in front of the server.
     pub behind_proxy: bool,
 }
 
-/// What nobody may go beyond.
+/// The limits for clients.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// The largest message in bytes.
     pub frame: usize,
     /// The largest body of an HTTP request in bytes.
     pub body: usize,
-    /// Tables in memory.
+    /// The maximum number of tables in memory.
     pub live_tables: usize,
-    /// Connections of all clients.
+    /// The maximum number of connections.
     pub connections: usize,
-    /// Connections from one address.
+    /// The maximum number of connections from one address.
     pub connections_per_address: usize,
-    /// Connections at one table that are nobody's.
+    /// The maximum number of connections at one table without a token.
     pub spectators: usize,
-    /// Seats that one connection may hold.
+    /// The maximum number of seats of one connection.
     pub seats_per_connection: usize,
-    /// HTTP requests and new connections from one address in a minute.
+    /// The maximum number of HTTP requests and new connections from one address per minute.
     pub requests_per_minute: u32,
-    /// New tables from one address in an hour.
+    /// The maximum number of new tables from one address per hour.
     pub tables_per_hour: u32,
-    /// Messages of one connection in ten seconds.
+    /// The maximum number of messages of one connection in ten seconds.
     pub messages_per_ten_seconds: u32,
-    /// Lines of chat of one connection in ten seconds.
+    /// The maximum number of lines of chat of one connection in ten seconds.
     pub lines_per_ten_seconds: u32,
-    /// A client says what it wants within this time: the head of a request, its body, who is there.
+    /// The time for the head of a request, for its body, and for the first message of a WebSocket.
     pub patience: Duration,
-    /// A client that does not read for so long is dropped.
+    /// A client that reads nothing for this time is disconnected.
     pub slow_reader: Duration,
-    /// A client that says nothing for so long, not even that it is there, is dropped.
+    /// A client that sends nothing for this time, not even a ping, is disconnected.
     pub silence: Duration,
-    /// Tables at which no game was dealt are forgotten after so long.
+    /// A table without a game is deleted after this time.
     pub forget: Duration,
 }
 

@@ -1,4 +1,4 @@
-//! The pages, the REST part and the door to the sockets.
+//! The HTTP routes: the page, the REST part and the upgrade to WebSockets.
 
 pub(crate) mod games;
 
@@ -29,21 +29,21 @@ use tower_http::timeout::RequestBodyDeadlineLayer;
 use tower_http::trace::TraceLayer;
 use utoipa::OpenApi;
 
-/// What every handler needs.
+/// The shared state of all handlers.
 #[derive(Clone)]
 pub(crate) struct App {
     pub(crate) hub: Arc<Hub>,
     pub(crate) gate: Arc<Gate>,
-    /// So many games that are over are replayed at once.
+    /// Limits the number of finished games that are replayed at the same time.
     pub(crate) replays: Arc<tokio::sync::Semaphore>,
 }
 
-/// A page loads nothing from anywhere else and runs nothing that was not served here.
+/// The content security policy: a page loads and runs only what this server has sent.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
                       font-src 'self'; connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// All ways into the server.
+/// Returns all routes.
 pub(crate) fn router(app: App) -> Router {
     let limits = &app.hub.config.limits;
     let (body, patience) = (limits.body, limits.patience);
@@ -74,13 +74,13 @@ pub(crate) fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(body))
         .layer(RequestBodyDeadlineLayer::new(patience))
         .layer(TraceLayer::new_for_http().make_span_with(|request: &Request| {
-            // Only what is no secret: no query, no header, no address.
+            // Log only the method and the path. The query, the headers and the address may be private.
             tracing::debug_span!("http", method = %request.method(), path = request.uri().path())
         }))
         .with_state(app)
 }
 
-/// Turns away whoever asks too much, and adds the headers that every answer has.
+/// Refuses addresses with too many requests, and adds the headers that every answer has.
 async fn guard(State(app): State<App>, Asker(address): Asker, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let free = matches!(path, "/healthz" | "/readyz" | "/metrics");
@@ -148,7 +148,7 @@ impl IntoResponse for Refused {
     }
 }
 
-/// Where a request comes from.
+/// The address that a request comes from.
 pub(crate) struct Asker(pub(crate) IpAddr);
 
 impl FromRequestParts<App> for Asker {
@@ -163,12 +163,12 @@ impl FromRequestParts<App> for Asker {
     }
 }
 
-/// What a path names; what cannot be read is refused like everything else.
+/// The parameters of a path. Invalid ones get the usual refusal.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Path), rejection(Refused))]
 struct Named<T>(T);
 
-/// What a query asks for.
+/// The parameters of a query. Invalid ones get the usual refusal.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Query), rejection(Refused))]
 struct Asked<T>(T);
@@ -185,7 +185,7 @@ impl From<QueryRejection> for Refused {
     }
 }
 
-/// A JSON body; one that cannot be read is refused like everything else.
+/// A JSON body. An invalid one gets the usual refusal.
 struct Body<T>(T);
 
 impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body<T> {
@@ -201,19 +201,19 @@ impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body<T> {
 }
 
 fn may_open(app: &App, address: IpAddr) -> Result<(), Refusal> {
-    let slow = || Refusal::new(RefusalCode::TooFast, "too many tables were opened from your address: wait a while");
+    let slow = || Refusal::new(RefusalCode::TooFast, "too many tables were opened from your address: try again later");
     app.gate.may_open(address).then_some(()).ok_or_else(slow)
 }
 
 fn code_of(text: &str) -> Result<TableCode, Refusal> {
-    text.parse().map_err(|_| Refusal::new(RefusalCode::NotFound, "the code of a table has eight letters and digits"))
+    text.parse().map_err(|_| Refusal::new(RefusalCode::NotFound, "the code of a table must have eight letters and digits"))
 }
 
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "saboteur",
-        description = "Tables for the card game family Saboteur, an unofficial fan implementation. Play itself goes over the WebSocket at `/api/tables/{code}/socket`."
+        description = "Tables for the card game family Saboteur, an unofficial fan implementation. To play, connect to the WebSocket at `/api/tables/{code}/socket`."
     ),
     paths(
         list_rules,
@@ -245,7 +245,7 @@ async fn list_rules() -> Json<RulesList> {
     Json(RulesList { rulesets, options: RuleOption::ALL.to_vec(), on })
 }
 
-/// Says whether rules can be set up.
+/// Rules to check, with a number of players.
 #[utoipa::path(post, path = "/api/rules/check", request_body = RulesCheck, responses((status = 200, body = RulesVerdict)))]
 async fn check_rules(Body(check): Body<RulesCheck>) -> Json<RulesVerdict> {
     let range = check.rules.players();
@@ -286,7 +286,7 @@ async fn open_table(
     Ok((StatusCode::CREATED, Json(Seated { code, member: 0, token })).into_response())
 }
 
-/// Shows a table as everybody may see it who has its link.
+/// Shows a table as everybody with its link may see it.
 #[utoipa::path(get, path = "/api/tables/{code}", params(("code" = String, Path)), responses((status = 200, description = "The table", body = Object), (status = "4XX", body = Refusal)))]
 async fn show_table(State(app): State<App>, Named(code): Named<String>) -> Result<Json<TableView>, Refused> {
     let live = app.hub.find(code_of(&code)?).await?;
@@ -311,10 +311,10 @@ async fn join_table(
     Ok((StatusCode::CREATED, Json(Seated { code, member, token })).into_response())
 }
 
-/// Whether a page may talk to this server: its own pages may, and those that were named.
+/// Returns true if a page may connect to this server: one of its own pages, or a page of an allowed origin.
 fn is_welcome(headers: &HeaderMap, allowed: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else {
-        // No browser, so nobody is led here without knowing.
+        // Requests without an origin do not come from a page in a browser.
         return true;
     };
     let Ok(origin) = origin.to_str() else {
@@ -339,7 +339,7 @@ async fn connect(
     let limits = app.hub.config.limits;
     let full = || Refusal::new(RefusalCode::TooFast, "too many connections: close some, or try again later");
     let pass = app.gate.sockets.enter(Some(address)).ok_or_else(full)?;
-    // Small buffers: most connections are quiet most of the time.
+    // Small buffers save memory, because most connections are idle most of the time.
     let upgrade =
         upgrade.max_message_size(limits.frame).max_frame_size(limits.frame).read_buffer_size(1024).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, app.hub, code, pass)))

@@ -1,4 +1,4 @@
-//! Tables, seats, storage, HTTP and WebSocket: everything that makes the rules a place to play.
+//! The server: tables, seats, storage, HTTP and WebSocket.
 //!
 //! ```no_run
 //! use saboteur_server::{Config, Memory, Server};
@@ -34,24 +34,24 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// So long a server that stops waits for its clients to go.
+/// The time that a stopping server waits for its clients to disconnect.
 const GOODBYE: Duration = Duration::from_secs(3);
 
-/// A server that is set up and not yet listening.
+/// A server that does not listen yet.
 pub struct Server {
     app: http::App,
 }
 
 impl Server {
-    /// Sets a server up.
+    /// Makes a server with this configuration and store.
     pub fn new(config: Config, store: impl Store) -> Server {
         let gate = limit::Gate::new(config.limits);
         let replays = Arc::new(tokio::sync::Semaphore::new(config.thinkers.max(1)));
         Server { app: http::App { hub: hub::Hub::new(config, Arc::new(store)), gate, replays } }
     }
 
-    /// Serves until asked to stop, then lets running requests end and says goodbye to everybody. Whatever was acknowledged is
-    /// stored already, so nothing is lost however it ends.
+    /// Serves until `stop` is ready. Then finishes the running requests and says goodbye to all clients. Everything that was
+    /// acknowledged is stored already, so no crash can lose it.
     pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()> + Send + 'static) {
         let (hub, gate) = (Arc::clone(&self.app.hub), Arc::clone(&self.app.gate));
         tokio::spawn(Arc::clone(&hub).tidy());
@@ -70,7 +70,7 @@ impl Server {
             closing.closing.send_replace(true);
         });
         door.open(listener).await;
-        // Whoever has sent half a request is not waited for.
+        // Do not wait for ever for a client that has sent half a request.
         let deadline = tokio::time::Instant::now() + GOODBYE;
         while gate.visits.count() + gate.sockets.count() > 0 && tokio::time::Instant::now() < deadline {
             tokio::time::sleep(Duration::from_millis(20)).await;

@@ -1,4 +1,4 @@
-//! How much one address may ask for.
+//! Limits on connections and requests by address.
 
 use crate::config::Limits;
 use governor::clock::DefaultClock;
@@ -10,20 +10,20 @@ use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// How much of something one connection may do.
+/// A rate limit for one connection.
 pub(crate) type Budget = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
 
-/// How much one address may ask for.
+/// The limits by address.
 pub(crate) struct Gate {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
-    /// Connections over which requests come.
+    /// Connections for HTTP requests.
     pub(crate) visits: Arc<Crowd>,
     /// WebSockets.
     pub(crate) sockets: Arc<Crowd>,
 }
 
-/// Connections of one kind, and how many there may be.
+/// The open connections of one kind, with their limits.
 pub(crate) struct Crowd {
     most: usize,
     most_of_one: usize,
@@ -36,7 +36,7 @@ struct Here {
     by_address: HashMap<IpAddr, usize>,
 }
 
-/// A connection that counts until this is dropped.
+/// A counted connection. It counts until this is dropped.
 pub(crate) struct Pass {
     crowd: Arc<Crowd>,
     address: Option<IpAddr>,
@@ -48,7 +48,7 @@ impl Crowd {
         Arc::new(Crowd { most, most_of_one, here: Mutex::default() })
     }
 
-    /// Lets a connection in if there is room. Where it comes from may be unknown.
+    /// Counts a new connection, or returns None if a limit is reached. The address may be unknown.
     pub(crate) fn enter(self: &Arc<Self>, address: Option<IpAddr>) -> Option<Pass> {
         let address = address.map(household);
         let mut here = self.here.lock().unwrap_or_else(PoisonError::into_inner);
@@ -63,7 +63,7 @@ impl Crowd {
         Some(Pass { crowd: Arc::clone(self), address })
     }
 
-    /// How many there are.
+    /// Returns the number of open connections.
     pub(crate) fn count(&self) -> usize {
         self.here.lock().unwrap_or_else(PoisonError::into_inner).all
     }
@@ -89,7 +89,7 @@ fn at_least_one(count: u32) -> NonZeroU32 {
     NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)
 }
 
-/// So many in ten seconds, all at once if need be.
+/// Makes a rate limit of this number in ten seconds. All of them may come at once.
 pub(crate) fn in_ten_seconds(count: u32) -> Budget {
     let count = at_least_one(count);
     RateLimiter::direct(
@@ -98,7 +98,7 @@ pub(crate) fn in_ten_seconds(count: u32) -> Budget {
     )
 }
 
-/// One household usually has a whole /64 of IPv6 addresses.
+/// Returns the address that limits are counted by. A household usually has a whole /64 of IPv6 addresses, which counts as one.
 fn household(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
@@ -124,17 +124,17 @@ impl Gate {
         })
     }
 
-    /// Whether the address may ask for something now.
+    /// Returns true if the address may send another request now.
     pub(crate) fn may_ask(&self, address: IpAddr) -> bool {
         self.requests.check_key(&household(address)).is_ok()
     }
 
-    /// Whether the address may open a table now.
+    /// Returns true if the address may open another table now.
     pub(crate) fn may_open(&self, address: IpAddr) -> bool {
         self.tables.check_key(&household(address)).is_ok()
     }
 
-    /// Forgets addresses that have been quiet for a while, now and again.
+    /// Forgets idle addresses from time to time.
     pub(crate) async fn tidy(self: Arc<Self>) {
         let mut minutes = tokio::time::interval(Duration::from_secs(60));
         loop {
@@ -160,7 +160,7 @@ mod tests {
         assert!(one.is_some() && two.is_some() && crowd.enter(Some(ann)).is_none());
         let three = crowd.enter(Some(ben));
         let four = crowd.enter(None);
-        assert!(three.is_some() && four.is_some() && crowd.enter(Some(ben)).is_none(), "there is no room for anybody");
+        assert!(three.is_some() && four.is_some() && crowd.enter(Some(ben)).is_none(), "the total limit is reached");
         drop(one);
         let five = crowd.enter(Some(ann));
         assert!(five.is_some() && crowd.enter(None).is_none());

@@ -1,4 +1,4 @@
-//! The door: lets connections in, as many as there is room for, and sends home whoever says nothing.
+//! Accepts connections up to a limit, and closes connections that send or read nothing.
 
 use crate::limit::Gate;
 use axum::Router;
@@ -15,29 +15,29 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio_io_timeout::TimeoutStream;
 
-/// After an error of the system, which has no room for another connection, it is given so long.
+/// The pause after the system could not accept a connection.
 const BREATH: Duration = Duration::from_millis(100);
 
-/// What is said to whoever finds no room.
-const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 49\r\n\r\n\
-                      too many connections: close some, or come later.\n";
+/// The answer to a connection beyond the limit.
+const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 53\r\n\r\n\
+                      too many connections: close some or try again later.\n";
 
-/// Whom to let in, and how.
+/// The listener with its limits.
 pub(crate) struct Door {
     pub(crate) router: Router,
     pub(crate) gate: Arc<Gate>,
-    /// All connections come from one proxy, so that its address says nothing.
+    /// True if all connections come from a proxy, so that their address does not count.
     pub(crate) behind_proxy: bool,
-    /// So long somebody may take to say what they want.
+    /// The time for the head of a request.
     pub(crate) patience: Duration,
-    /// So long somebody may take to read anything of what they are sent.
+    /// The time after which a WebSocket that reads nothing is closed. Other connections have twice this time.
     pub(crate) slow_reader: Duration,
-    /// Says when it is time to stop.
+    /// True when the server stops.
     pub(crate) closing: watch::Receiver<bool>,
 }
 
 impl Door {
-    /// Lets everybody in until it is time to stop. Whoever is being answered then hears the answer, and nothing after it.
+    /// Accepts connections until the server stops. Running requests still get their answers.
     pub(crate) async fn open(&self, listener: TcpListener) {
         let mut closing = self.closing.clone();
         loop {
@@ -45,7 +45,7 @@ impl Door {
                 accepted = listener.accept() => match accepted {
                     Ok((stream, address)) => self.admit(stream, address),
                     Err(error) => {
-                        tracing::warn!(%error, "nobody can be let in");
+                        tracing::warn!(%error, "cannot accept a connection");
                         tokio::time::sleep(BREATH).await;
                     }
                 },
@@ -56,16 +56,16 @@ impl Door {
 
     fn admit(&self, stream: TcpStream, address: SocketAddr) {
         let Some(pass) = self.gate.visits.enter((!self.behind_proxy).then_some(address.ip())) else {
-            // As much as can be said without waiting for anybody.
+            // Send as much as possible without waiting.
             let _ = stream.try_write(FULL);
             return;
         };
-        // A move is a small message that somebody waits for.
+        // Send small messages at once, because a player waits for them.
         if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "small messages may be late");
+            tracing::debug!(%error, "cannot disable Nagle's algorithm, so small messages may be late");
         }
         let mut stream = TimeoutStream::new(stream);
-        // A WebSocket notices by itself, and sooner.
+        // A WebSocket has a shorter timeout of its own.
         stream.set_write_timeout(Some(2 * self.slow_reader));
         let router = TowerToHyperService::new(self.router.clone());
         let service = service_fn(move |mut request: Request<Incoming>| {
@@ -88,9 +88,9 @@ impl Door {
                 }
             };
             if let Err(error) = ended {
-                tracing::debug!(%error, "a connection broke");
+                tracing::debug!(%error, "connection lost");
             }
-            // A WebSocket has a pass of its own by now.
+            // A WebSocket has its own pass by now.
             drop(pass);
         });
     }

@@ -1,4 +1,4 @@
-//! What is counted, in the words of Prometheus.
+//! The metrics for Prometheus.
 
 use saboteur_table::DecidedBy;
 use prometheus_client::encoding::EncodeLabelSet;
@@ -13,7 +13,7 @@ struct Decided {
     by: &'static str,
 }
 
-/// What is counted.
+/// All metrics.
 pub(crate) struct Metrics {
     registry: Registry,
     moves: Family<Decided, Counter>,
@@ -24,7 +24,7 @@ pub(crate) struct Metrics {
     pub(crate) live_tables: Gauge,
     pub(crate) slow_readers: Counter,
     pub(crate) wakeups: Counter,
-    /// From a client's message to the answer that it is stored.
+    /// The time from a client's message until it is stored and answered.
     pub(crate) answer_seconds: Histogram,
 }
 
@@ -44,20 +44,20 @@ impl Metrics {
             answer_seconds: Histogram::new(seconds),
         };
         let registry = &mut metrics.registry;
-        registry.register("moves", "Moves that were stored", metrics.moves.clone());
-        registry.register("games_dealt", "Games that were dealt", metrics.games_dealt.clone());
-        registry.register("games_ended", "Games that were played to their end", metrics.games_ended.clone());
-        registry.register("refused_writes", "Writes that the database refused", metrics.refused_writes.clone());
+        registry.register("moves", "Stored moves", metrics.moves.clone());
+        registry.register("games_dealt", "Dealt games", metrics.games_dealt.clone());
+        registry.register("games_ended", "Games played to their end", metrics.games_ended.clone());
+        registry.register("refused_writes", "Writes refused by the database", metrics.refused_writes.clone());
         registry.register("connections", "Open WebSockets", metrics.connections.clone());
         registry.register("live_tables", "Tables in memory", metrics.live_tables.clone());
-        registry.register("slow_readers", "Clients dropped because they did not read", metrics.slow_readers.clone());
-        registry.register("wakeups", "How often keepers looked after their tables", metrics.wakeups.clone());
-        let help = "From a client's request to the answer that it is stored";
+        registry.register("slow_readers", "Clients disconnected for not reading", metrics.slow_readers.clone());
+        registry.register("wakeups", "Wake-ups of the tasks that own tables", metrics.wakeups.clone());
+        let help = "Time from a client's request until it is stored and answered";
         registry.register("answer_seconds", help, metrics.answer_seconds.clone());
         metrics
     }
 
-    /// Counts a move; an answer to a play is counted whoever gave it.
+    /// Counts a move by who decided it. An answer to a play is counted without the player who gave it.
     pub(crate) fn moved(&self, by: Option<DecidedBy>) {
         let by = match by {
             Some(DecidedBy::Person) => "person",
@@ -68,10 +68,10 @@ impl Metrics {
         self.moves.get_or_create(&Decided { by }).inc();
     }
 
-    /// Everything as text.
+    /// Returns all metrics as text.
     pub(crate) fn text(&self) -> String {
         let mut text = String::new();
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = prometheus_client::encoding::text::encode(&mut text, &self.registry);
         text
     }

@@ -4,22 +4,22 @@ use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-/// What `make web` has built; nothing if it was not built.
+/// The files that `make web` has built. Empty if it was not run.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Page;
 
-/// What is shown if the page was not built.
+/// The page that is shown if `make web` was not run.
 const UNBUILT: &str = "<!doctype html><title>saboteur</title><p>The server is running, but its page was not built: \
                        run <code>make web</code> and build the program again.</p>";
 
-/// Serves a file of the page; the places of the page are all the page itself, which finds out what to show.
+/// Serves a file of the page. Every other path gets the page itself, which decides what to show.
 pub(crate) async fn serve(uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
     if let Some(file) = Page::get(path).filter(|_| !path.is_empty()) {
         let kind = file.metadata.mimetype().to_owned();
-        // What has a hash in its name never changes; all else may change with the next version.
+        // Files with a hash in their name never change. All others may change with the next version.
         let keep = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
         return ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep.to_owned())], file.data).into_response();
     }

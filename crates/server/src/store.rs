@@ -1,4 +1,4 @@
-//! Where entries are kept. One narrow door, so that another database can be put behind it.
+//! The storage of entries. The trait is small, so that another database can implement it.
 
 mod memory;
 mod sqlite;
@@ -10,34 +10,33 @@ pub use sqlite::Sqlite;
 
 /// An append-only log for each table.
 ///
-/// What is appended is there for good once the future is ready with success: a crash of the program or of the machine does not
-/// undo it. Two that append the same number to the same table (two servers that believe the table is theirs) do not both
-/// succeed.
+/// When `append` has succeeded, the entry is permanent: a crash of the program or of the machine does not undo it. If two
+/// servers append the same number to the same table, only one of them succeeds.
 pub trait Store: Send + Sync + 'static {
-    /// Adds the entry of that number, from 1. The number before it must be there. If told so, the table is kept for ever from
-    /// now on.
+    /// Appends the entry with this number, from 1. The entry before it must exist. If `keep` is true, the table is never
+    /// deleted from now on.
     fn append(&self, code: TableCode, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>>;
 
     /// All entries of a table, in order; none if there is no such table.
     fn load(&self, code: TableCode) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
 
-    /// Forgets tables that need not be kept and at which nothing has happened since that time, in milliseconds since 1970;
-    /// says how many.
+    /// Deletes the tables that need not be kept and have not changed since `before`, in milliseconds since 1970. Returns
+    /// their number.
     fn forget_idle(&self, before: u64) -> BoxFuture<'_, Result<u64, StoreError>>;
 }
 
-/// Why nothing was stored or loaded.
+/// The reason why nothing was stored or loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody else has appended that number, or the one before it is missing.
-    #[error("somebody else has written to this table")]
+    /// An entry with this number exists already, or the entry before it is missing.
+    #[error("another server has written to this table")]
     Conflict,
-    /// The database cannot do it now: the disk is full, say, or the file cannot be written.
-    #[error("the database: {0}")]
+    /// The database does not work at the moment, for example because the disk is full or the file cannot be written.
+    #[error("database error: {0}")]
     Unavailable(String),
 }
 
-/// Milliseconds since 1970.
+/// Returns the current time in milliseconds since 1970.
 pub(crate) fn now() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.map_or(0, |since| since.as_millis() as u64)

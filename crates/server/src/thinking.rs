@@ -1,4 +1,4 @@
-//! Bots at a table. They think on threads of their own, a few at a time.
+//! Bots at a table. They think on separate threads, a limited number at the same time.
 
 use saboteur_bots::{Bot, Choice, Level, Puzzled};
 use saboteur_engine::{Game, Move, Record, Seat, Seed, Viewer};
@@ -7,41 +7,41 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
-/// As many bots think at once as there are cores.
+/// Limits the number of bots that think at the same time.
 #[derive(Clone)]
 pub(crate) struct Pool {
     places: Arc<Semaphore>,
     iterations: u32,
 }
 
-/// A bot, and how many moves it has watched.
+/// A bot, and the number of moves that it has watched.
 pub(crate) struct Player {
     bot: Bot,
     watched: usize,
 }
 
-/// What a bot is asked.
+/// A request to a bot.
 pub(crate) struct Question {
     pub(crate) seat: Seat,
     pub(crate) level: Level,
-    /// The game as it is, or as it would be if others let a play happen.
+    /// The current game, or the game as it would be if all others allowed the play.
     pub(crate) game: Game,
-    /// How many moves were made at the table.
+    /// The number of moves played at the table.
     pub(crate) made: usize,
     pub(crate) moves: Vec<Move>,
-    /// Not before this it answers.
+    /// The earliest time for the answer.
     pub(crate) not_before: Instant,
-    /// If it takes longer than that, it takes so much longer, or twice as much, and so on: how hard it had to think would
-    /// tell something about what it holds.
+    /// If the bot needs longer, the answer waits for a multiple of this time. So the exact thinking time, which depends on
+    /// its cards, stays secret.
     pub(crate) step: Duration,
-    /// Whoever plays there already.
+    /// The bot that already plays in this seat, if there is one.
     pub(crate) player: Option<Player>,
 }
 
-/// What a bot has answered.
+/// The answer of a bot.
 pub(crate) struct Thought {
     pub(crate) seat: Seat,
-    /// Which game of the table, and how many moves were made in it.
+    /// The number of the game at the table. `made` is the number of moves played in it.
     pub(crate) game: u32,
     pub(crate) made: usize,
     pub(crate) player: Player,
@@ -49,7 +49,7 @@ pub(crate) struct Thought {
 }
 
 impl Player {
-    /// A bot that has watched the game from its first deal.
+    /// Makes a bot that has watched the game from its first deal.
     fn catch_up(level: Level, game: &Game, seat: Seat, made: usize, iterations: u32) -> Result<Player, Puzzled> {
         let bot = Bot::new(level, Seed(crate::entropy::random())).with_iterations(iterations);
         let mut player = Player { bot, watched: 0 };
@@ -72,7 +72,7 @@ impl Player {
         Ok(player)
     }
 
-    /// Shows the bot what came of the last move.
+    /// Shows the last move to the bot.
     fn watch(&mut self, game: &Game, seat: Seat) -> Result<(), Puzzled> {
         if self.bot.remembers() {
             saboteur_bots::show(&mut self.bot, game, seat)?;
@@ -81,7 +81,7 @@ impl Player {
         Ok(())
     }
 
-    /// Shows the bot what came of the last move, if it has seen everything before; says whether it had.
+    /// Shows the last move to the bot if it has seen all earlier ones. Returns false if it has not.
     pub(crate) fn watch_next(&mut self, game: &Game, seat: Seat) -> Result<bool, Puzzled> {
         if self.watched + 1 != game.moves().len() {
             return Ok(false);
@@ -90,7 +90,7 @@ impl Player {
         Ok(true)
     }
 
-    /// Whether the bot is of that level and has watched everything so far.
+    /// Returns true if the bot has this level and has watched all moves.
     fn fits(&self, level: Level, made: usize) -> bool {
         self.bot.level() == level && self.watched == made
     }
@@ -101,7 +101,7 @@ impl Pool {
         Pool { places: Arc::new(Semaphore::new(places.max(1))), iterations }
     }
 
-    /// Lets a bot think; it answers when it is done, but not too early.
+    /// Lets a bot think. The answer comes when the bot is done, but not before `not_before`.
     pub(crate) async fn think(&self, question: Question, number: u32) -> Option<Thought> {
         let (not_before, step) = (question.not_before, question.step);
         let iterations = self.iterations;
@@ -116,7 +116,7 @@ impl Pool {
     }
 }
 
-/// The first time that is not before it, not in the past and whole steps after it.
+/// Returns the first time that is a whole number of steps after `not_before` and not in the past.
 fn whole_step(not_before: Instant, now: Instant, step: Duration) -> Instant {
     let late = now.saturating_duration_since(not_before);
     if step.is_zero() {
@@ -173,7 +173,7 @@ mod tests {
         play(&mut game);
         play(&mut game);
         assert!(!player.watch_next(&game, seat).unwrap() && !player.fits(Level::Normal, 3));
-        // Whoever is asked instead has seen it all.
+        // The new bot has seen all moves.
         let moves = game.legal_moves(game.to_act().unwrap().seat);
         let (level, not_before) = (Level::Normal, Instant::now());
         let step = Duration::ZERO;

@@ -10,7 +10,7 @@ use saboteur_engine::{Card, CardKind, Preset, Side};
 use std::collections::{BTreeMap, BTreeSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// Gathers declarations by name.
+/// Collects declarations by name.
 struct Gather {
     config: Config,
     found: BTreeMap<String, String>,
@@ -32,7 +32,7 @@ impl TypeVisitor for Gather {
     }
 }
 
-/// Returns what a card is, in a word.
+/// Returns the kind of a card as a word.
 fn kind(card: Card) -> &'static str {
     match card.kind() {
         CardKind::Path => "path",

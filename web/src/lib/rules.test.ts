@@ -72,7 +72,7 @@ describe('the page of rules', () => {
   });
 
   test('uses every paragraph somewhere', () => {
-    const used = new Set([...someRules()].flatMap((rules) => paragraphs(rules)));
+    const used = new Set<string>([...someRules()].flatMap((rules) => paragraphs(rules)));
     const written = [...idsOf(enRules)].filter((id) => /^rules-.*-(\d+|a|b|random)$/.test(id));
     expect(written.filter((id) => !used.has(id))).toEqual([]);
   });

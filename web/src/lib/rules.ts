@@ -8,7 +8,7 @@ export type Section = {
   /** Its heading is the message `rules-<id>`. */
   id: string;
   /** The messages that it consists of. */
-  paragraphs: string[];
+  paragraphs: Paragraph[];
   /** The cards that are drawn beside it. */
   cards: string[];
   /** The dwarves that are introduced in it. */
@@ -17,8 +17,11 @@ export type Section = {
   chests?: Chest[];
 };
 
+/** The id of a message of `rules.ftl`. */
+type Paragraph = `${'rules' | 'about'}-${string}`;
+
 /** A message with the values that it takes. */
-export type Saying = { id: string; values: Record<string, string | number> };
+export type Saying = { id: Paragraph; values: Record<string, string | number> };
 
 export const chests: Chest[] = [
   'take_1_gold', 'look_at_dwarf', 'push_goal_away', 'no_more_maps_on_goals', 'mill_5', 'draw_1_extra', 'no_draw_this_turn',
@@ -38,9 +41,9 @@ export function sectionsFor(rules: Rules, players?: number): Section[] {
 }
 
 /** Paragraphs are named by their number within the section, or by their whole name; what is false is left out. */
-function section(id: string, paragraphs: (number | string | false)[], cards: string[] = []): Section {
+function section(id: string, paragraphs: (number | Paragraph | false)[], cards: string[] = []): Section {
   const named = paragraphs.filter((one) => one !== false);
-  return { id, paragraphs: named.map((one) => (typeof one === 'number' ? `rules-${id}-${one}` : one)), cards };
+  return { id, paragraphs: named.map((one): Paragraph => (typeof one === 'number' ? `rules-${id}-${one}` : one)), cards };
 }
 
 /** Saboteur and Saboteur 2. */
@@ -80,7 +83,7 @@ function gold(rules: Rules, players?: number): Section {
 
 function actions2(classic: boolean): Section[] {
   const cards = ['theft', 'hands_off', 'trapped', 'freedom', 'inspection', 'change_hats', 'swap_hands'];
-  const [before, after] = [cards.slice(0, 6), cards.slice(6)].map((some) => some.map((card) => `about-${card}`));
+  const [before, after] = [cards.slice(0, 6), cards.slice(6)].map((some) => some.map((card): Paragraph => `about-${card}`));
   return [section('actions2', [...before!, classic ? 3 : 2, ...after!, 1], cards)];
 }
 
@@ -104,8 +107,8 @@ function options(rules: Rules, classic: boolean, tournament: boolean): Section[]
     new_goals: () => section('new_goals', [rules.goals_all_random ? 2 : 1, 3, 4, cards && 5], goals),
     tunnel_toll: () => section('tunnel_toll', [1, 2, 3, 4, cards && 5]),
     treasure_chests: () => {
-      const paragraphs = [1, `rules-treasure_chests-${rules.chest_layout ?? 'a'}`, 2, 3, 4];
-      return { ...section('treasure_chests', paragraphs, ['chest_cross', 'chest_curve_TR']), chests };
+      const paragraphs = [1, `rules-treasure_chests-${rules.chest_layout ?? 'a'}`, 2, 3, 4] as const;
+      return { ...section('treasure_chests', [...paragraphs], ['chest_cross', 'chest_curve_TR']), chests };
     },
   };
   const possible: Partial<Record<RuleOption, boolean>> = {
@@ -181,7 +184,7 @@ export function aboutCard(card: string, game?: Family): Saying[] {
   const home = print?.home;
   const groups = (print?.tunnels ?? '').split('|');
   const stubs = print?.ladder || home ? 0 : groups.filter((group) => group.length === 1).length;
-  const ids: (string | false | undefined)[] = [
+  const ids: (Paragraph | false | undefined)[] = [
     kind === 'action' && aboutAction(card, print?.use),
     kind === 'start' && (home ? 'about-start-home' : 'about-start'),
     kind === 'postcard' && `about-${card}`,
@@ -199,7 +202,7 @@ export function aboutCard(card: string, game?: Family): Saying[] {
 }
 
 /** An action card is explained by its own name, or with all that are played alike if it is no option by itself. */
-function aboutAction(card: string, use = card): string {
+function aboutAction(card: string, use = card): Paragraph {
   const optional = Object.values(optionsOf).some((options: readonly string[]) => options.includes(card));
   const word = optional ? card : use;
   return `about-${word}`;

@@ -1,21 +1,31 @@
 /**
- * What happened, what was refused and why bots moved, in sentences.
+ * Sentences about documents: events, moves, refusals and reasons of bots.
  *
- * The arguments of a message are taken from the fields of a document by their names. The terminal does the same in
- * `crates/cli/src/words`, so both speak with the same messages, and a new card needs nothing but messages.
+ * There is one rule for all of them, and `crates/cli/src/words/document.rs` has the same one:
+ *
+ * - The id of the message is the kind of document and its tag: `event-drew`, `move-discard`, `illegal-occupied`.
+ *   If there is a message for the card or the question that the document names, it is used instead:
+ *   `event-played-rockfall`, `move-answer-steal`.
+ * - The arguments are the fields. A seat is the name of its player, a card or a tool is its word, a cell is `3,-1`,
+ *   a boolean is `yes` or `no`, an absent field or an empty list is `none`.
+ *
+ * All other differences are made by the messages, which select by their arguments.
  */
 import { prints } from '../prints';
 import type { Camp, Card, Cell, Event, ImpossibleRules, Move, Refusal, Seat } from '../protocol';
-import { bold, has, t, type Values } from './words.svelte';
+import { bold, format, has, t, type Values } from './words.svelte';
 
 /** The names of those who play, by seat. */
 export type Names = readonly string[];
 
-/** An event, a move or a reason, by the names of its fields. */
+/** A document by the names of its fields. */
 type Document = Record<string, unknown>;
 
+/** The fields that hold the seat of a player. */
+const seats = ['seat', 'target', 'victim', 'sponsor', 'owner', 'from', 'first', 'reached_by', 'to_act'];
+
 export function cellText(cell: Cell): string {
-  return `${cell[0]},${cell[1]}`;
+  return cell.join(',');
 }
 
 export function cardName(card: Card): string {
@@ -28,101 +38,110 @@ export function cardTitle(card: Card): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 
-/** Returns the word under which messages about playing a card are found: cards of one use share a word. */
+/** Returns the key for messages about playing or reaching a card. Cards that are used in the same way share a key. */
 export function useOf(card: Card): string {
   return prints[card]?.use ?? card;
+}
+
+// ---- the rule
+
+/** Returns the sentences about a document, one per line. */
+export function tell(kind: string, document: object, names: Names): string {
+  const values: Values = { own: yesOrNo(isOwn(document as Document)) };
+  addFields(values, document, names);
+  return format(messageId(kind, document as Document), values);
+}
+
+/** Returns the id of the message about a document. */
+function messageId(kind: string, { type, code, reason, card, to }: Document): string {
+  const id = `${kind}-${type ?? code ?? reason}`;
+  const key = typeof card === 'string' ? useOf(card) : to;
+  return has(`${id}-${key}`) ? `${id}-${key}` : id;
+}
+
+function addFields(values: Values, object: object, names: Names): void {
+  for (const [field, value] of Object.entries(object)) add(values, field, value, names);
+}
+
+/** Adds the argument for a field. */
+function add(values: Values, field: string, value: unknown, names: Names): void {
+  if (value === null || value === undefined) values[field] = 'none';
+  else if (typeof value === 'boolean') values[field] = yesOrNo(value);
+  else if (typeof value === 'number') values[field] = seats.includes(field) ? nameOf(names, value) : value;
+  else if (typeof value === 'string') addWord(values, field, value);
+  else if (Array.isArray(value)) addList(values, field, value, names);
+  else if (field === 'play') values.play = moveText(planned(value as Move), names);
+  else if (field === 'target' || field === 'reply') {
+    values[field] = Object.keys(value)[0] ?? '';
+    addChosen(values, value, names);
+  } else addFields(values, value, names);
+}
+
+function addWord(values: Values, field: string, value: string): void {
+  if (field === 'card') {
+    values.card = cardName(value);
+    values.gold = nuggetsOn([value]);
+    // A sabotage card is called after the tool that it breaks.
+    if (useOf(value) === 'sabotage') values.tool = format(`tool-${value.replace('broken_', '')}`);
+  } else if (field === 'removed') values.removed = cardName(value);
+  else if (['dwarf', 'chest', 'tool', 'option'].includes(field)) values[field] = format(`${field}-${value}`);
+  else values[field] = value;
+}
+
+/** Adds the target of a card, or the choice of an answer. A player there is the argument `target`. */
+function addChosen(values: Values, chosen: object, names: Names): void {
+  for (const [field, value] of Object.entries(chosen)) {
+    if (field === 'seat') add(values, 'target', value, names);
+    else if (field === 'cells') [values.one, values.two] = (value as Cell[]).map(cellText) as [string, string];
+    else if (['place', 'tool'].includes(field) && typeof value === 'object') addChosen(values, value as object, names);
+    else add(values, field, value, names);
+  }
+}
+
+/** Adds a cell, or a list and its length. */
+function addList(values: Values, field: string, list: readonly unknown[], names: Names): void {
+  if (['cell', 'from', 'one', 'two'].includes(field)) {
+    values[field] = list.join(',');
+    return;
+  }
+  values[field] = list.length === 0 ? 'none' : listText(field, list, names);
+  values[`${field}_count`] = list.length;
+  if (field === 'cards') values.gold = nuggetsOn(list as Card[]);
+}
+
+function listText(field: string, list: readonly unknown[], names: Names): string {
+  switch (field) {
+    case 'cards':
+      return (list as Card[]).map(cardName).join(', ');
+    case 'winners':
+      return typeof list[0] === 'number' ? namesOf(names, list as Seat[]) : list.join('-');
+    case 'dwarves':
+      return bySeat(field, list.map((dwarf) => format(`dwarf-${dwarf}`)), names);
+    case 'scores':
+      return bySeat(field, list as number[], names);
+    default:
+      return list.join(', ');
+  }
+}
+
+/** Returns a line for each seat. */
+function bySeat(field: string, list: readonly (string | number)[], names: Names): string {
+  return list.map((value, seat) => format(`by_seat-${field}`, { seat: nameOf(names, seat), value })).join('\n');
 }
 
 function nameOf(names: Names, seat: Seat): string {
   return bold(names[seat] ?? t('seat-number', { seat: seat + 1 }));
 }
 
-function goldOn(cards: readonly Card[]): number {
+/** Returns names as in "Ann, Ben and Cleo". */
+function namesOf(names: Names, list: readonly Seat[]): string {
+  const all = list.map((seat) => nameOf(names, seat));
+  const last = all.pop() ?? '';
+  return all.length === 0 ? last : t('list-and', { list: all.join(', '), last });
+}
+
+function nuggetsOn(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + (prints[card]?.nuggets ?? 0), 0);
-}
-
-/** Who has won a round. */
-export function campsText(camps: readonly Camp[]): string {
-  const teams = ['blue', 'green'] as const;
-  if (teams.every((team) => camps.includes(team))) {
-    const others = camps.filter((camp) => camp !== 'blue' && camp !== 'green');
-    return [t('camp-both'), ...others.map((camp) => t(`camp-${camp}`))].join(' ');
-  }
-  return camps.length === 0 ? t('camp-nobody') : camps.map((camp) => t(`camp-${camp}`)).join(' ');
-}
-
-// ---- arguments
-
-/** Returns the arguments for a message about a document. */
-function valuesOf(document: object, names: Names): Values {
-  const values: Values = { own: yesOrNo(isOwn(document as Document)) };
-  for (const [field, value] of Object.entries(document)) add(values, field, value, names);
-  return values;
-}
-
-/** Adds what a field says. */
-function add(values: Values, field: string, value: unknown, names: Names): void {
-  if (value === null || value === undefined) return;
-  if (Array.isArray(value)) addList(values, field, value, names);
-  else if (typeof value === 'object') {
-    if (field === 'target' || field === 'reply') addTarget(values, value, names);
-    else if (field === 'play') values.move = moveText(planned(value as Move), names);
-  } else if (typeof value === 'number') addNumber(values, field, value, names);
-  else if (typeof value === 'string') addWord(values, field, value);
-  else if (typeof value === 'boolean') values[field] = yesOrNo(value);
-}
-
-function addNumber(values: Values, field: string, value: number, names: Names): void {
-  if (['seat', 'first', 'reached_by', 'to_act'].includes(field)) values.name = nameOf(names, value);
-  else if (['target', 'victim', 'sponsor', 'owner', 'from'].includes(field)) values.target = nameOf(names, value);
-  else values[field] = value;
-}
-
-function addWord(values: Values, field: string, value: string): void {
-  if (field === 'card') {
-    values.card = cardName(value);
-    values.gold = goldOn([value]);
-    // A sabotage card is called after the tool that it breaks.
-    if (useOf(value) === 'sabotage') values.tool = t(`tool-${value.replace('broken_', '')}`);
-  } else if (field === 'removed') values.removed = cardName(value);
-  else if (field === 'dwarf') values.dwarf = t(`dwarf-${value}`);
-  else if (field === 'chest') values.chest = t(`chest-${value}`);
-  else if (field === 'tool') values.tool = t(`tool-${value}`);
-  else values[field] = value;
-}
-
-function addList(values: Values, field: string, value: readonly unknown[], names: Names): void {
-  switch (field) {
-    case 'cell':
-    case 'from':
-    case 'one':
-    case 'two':
-      values[field] = cellText(value as Cell);
-      break;
-    case 'cells':
-      add(values, 'one', value[0], names);
-      add(values, 'two', value[1], names);
-      break;
-    case 'cards':
-      values.cards = (value as Card[]).map(cardName).join(', ');
-      values.gold = goldOn(value as Card[]);
-      break;
-    case 'values':
-      values.values = value.join(', ');
-      break;
-    case 'winners':
-      values.winners = campsText(value as Camp[]);
-  }
-}
-
-/** Adds what a card is played on, or what an answer chooses. The player there is the target of the message. */
-function addTarget(values: Values, target: object, names: Names): void {
-  for (const [field, value] of Object.entries(target)) {
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) addTarget(values, value, names);
-    else if (field === 'seat') add(values, 'target', value, names);
-    else if (field === 'gold') add(values, 'value', value, names);
-    else add(values, field, value, names);
-  }
 }
 
 /** Whether a player is the target of their own play, or pays themself. */
@@ -136,126 +155,52 @@ function yesOrNo(is: boolean): string {
   return is ? 'yes' : 'no';
 }
 
-// ---- moves
+// ---- kinds of documents
 
-/** A move in words. */
+/** What happened, a sentence each. An event that is nothing new to its viewer has none. */
+export function eventText(event: Event, names: Names): string[] {
+  return tell('event', event, names).split('\n').filter((line) => line !== '');
+}
+
+/** A move as on a button. */
 export function moveText(move: Move, names: Names): string {
-  return t(moveId(move), valuesOf(move, names));
+  return tell('move', move, names);
 }
 
-function moveId(move: Move): string {
-  switch (move.type) {
-    case 'play':
-      return `play-${useOf(move.card)}`;
-    case 'discard':
-      return move.removed === null ? 'move-pass' : 'move-discard';
-    case 'answer':
-      return `answer-${move.to}-${typeof move.reply === 'string' ? move.reply : Object.keys(move.reply)[0]}`;
-    default:
-      return `move-${move.type}`;
-  }
-}
-
-/** What a player wants to do who asks another player to pay for it. */
+/** The play that a player asks another player to pay for. */
 export function planned(move: Move): Move {
   if (move.type !== 'ask_sponsor') return move;
   const { card, cell, rotated } = move;
   return { type: 'play', card, target: { place: { cell, rotated } } };
 }
 
-// ---- events
-
-/** The fields in which an event tells a secret. They are empty for those who may not know it. */
-const secrets = ['card', 'cards', 'dwarf', 'value', 'values', 'swapped'];
-
-/** What happened, a sentence each. An event without a message is not told. */
-export function eventText(event: Event, names: Names): string[] {
-  const id = eventId(event);
-  const lines = has(id) ? [t(id, valuesOf(event, names))] : [];
-  if (event.type === 'round_ended') {
-    const masks = event.dwarves.map((dwarf, seat) => ({ name: nameOf(names, seat), dwarf: t(`dwarf-${dwarf}`) }));
-    lines.push(...masks.map((mask) => t('event-unmasked', mask)));
-  }
-  if (event.type === 'game_ended') {
-    const { scores, winners, grade } = event.outcome;
-    lines.push(...scores.map((score, seat) => t('event-score', { name: nameOf(names, seat), score })));
-    if (winners.length > 0) lines.push(winnersText(winners, names));
-    if (grade) lines.push(t(`event-grade-${grade}`));
-  }
-  return lines;
-}
-
-/** The id of the message for an event: its type, what it is about, and `known` if it tells a secret. */
-function eventId(event: Event): string {
-  const document = event as Document;
-  const id = ['event', ...event.type.split('_'), ...aspect(event)].join('-');
-  const known = secrets.some((field) => {
-    const value = document[field];
-    return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
-  });
-  return known && has(`${id}-known`) ? `${id}-known` : id;
-}
-
-/** What a message differs by that the type of its event does not say. */
-function aspect(event: Event): string[] {
-  switch (event.type) {
-    case 'played':
-      return [useOf(event.card)];
-    case 'revealed':
-      return [prints[event.card]?.kind ?? event.card];
-    case 'discarded':
-      return event.removed === null ? [] : ['for'];
-    case 'card_seen':
-      return event.chest === null ? [] : ['chest'];
-    case 'round_ended':
-      return event.reached_by === null ? [] : ['reached'];
-    case 'stolen':
-      return event.victim === null ? ['nothing'] : [];
-    default:
-      return [];
-  }
-}
-
-/** Who has won the game. */
-export function winnersText(winners: readonly Seat[], names: Names): string {
-  const all = winners.map((seat) => nameOf(names, seat));
-  const last = all.pop();
-  if (last === undefined) return t('camp-nobody');
-  return all.length === 0
-    ? t('event-winner', { name: last })
-    : t('event-winners', { names: all.join(', '), last });
-}
-
-// ---- reasons
-
-/** Why something was refused. */
+/** Why something was refused. A reason that this page does not know is told in the words of the server. */
 export function refusalText(refusal: Refusal, names: Names): string {
-  const reason = refusal.reason as (Document & { code: string; card?: Card }) | undefined;
-  if (reason) {
-    const tail = reason.code === 'wrong_cell' && reason.card ? useOf(reason.card) : (reason.side ?? reason.decision);
-    const id = `illegal-${reason.code}` + (typeof tail === 'string' ? `-${tail}` : '');
-    if (has(id)) return t(id, valuesOf(reason, names));
-  }
-  const id = `refusal-${refusal.code}`;
+  const reason = refusal.reason as Document | undefined;
+  if (reason && has(messageId('illegal', reason))) return tell('illegal', reason, names);
+  const id = `refusal-${refusal.code}` as const;
   return has(id) ? t(id) : refusal.message;
 }
 
 /** Why rules cannot be set up. */
 export function impossibleText(reason: ImpossibleRules): string {
-  const values = valuesOf(reason, []);
-  if (reason.code === 'players') {
-    const { least, most } = reason;
-    values.range = most === 1 ? 'one' : least === 2 && most === 2 ? 'two' : 'more';
-  }
-  if ('option' in reason) values.option = t(`option-${reason.option}`);
-  return t(`table-impossible-${reason.code}`, values);
+  return tell('table-impossible', reason, []);
 }
 
 /** Why a bot moved. */
 export function whyText(why: unknown, names: Names): string {
-  const { reason, hope, ...fields } = (why ?? {}) as Document;
+  const { reason, hope } = (why ?? {}) as Document;
   if (typeof reason !== 'string') return '';
-  const id = reason === 'only_move' ? 'why-only' : `why-${reason}`;
-  const sentence = t(id, valuesOf(fields, names));
+  const sentence = tell('why', why as object, names);
   return typeof hope === 'number' ? t('why-hope', { why: sentence, percent: hope }) : sentence;
+}
+
+/** Who has won a round. */
+export function campsText(camps: readonly Camp[]): string {
+  return t('round-winners', { winners: camps.join('-') || 'none' });
+}
+
+/** Who has won the game. */
+export function winnersText(winners: readonly Seat[], names: Names): string {
+  return t('game-winners', { winners: namesOf(names, winners), winners_count: winners.length });
 }

@@ -1,5 +1,7 @@
 /** All that a player reads, in the language of the player. The messages are those of `locales/`, shared with the terminal. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { MessageId } from '../messages';
+import type { Card } from '../protocol';
 import { note, recall } from './memory';
 
 export const languages = ['en', 'de'] as const;
@@ -67,15 +69,24 @@ export function fetchRules(): Promise<void> {
   return (wantsRules ??= speak(current, false, true));
 }
 
-/** A message with values put in. */
-export function t(id: string, values?: Values): string {
+/** An id of `messages.ts`, or one of a family whose values the type checker does not know: tests go through these. */
+export type Id = MessageId | `${'card' | 'hindered' | 'choose'}-${Card}` | `${'about' | 'rules' | 'preset' | 'useless'}-${string}` | Lesson;
+type Lesson = `lesson-${number}${'' | '-what' | '-do' | '-done'}`;
+
+/** Returns a message with values put in. The type checker refuses an id without a message. */
+export function t(id: Id, values?: Values): string {
+  return format(id, values);
+}
+
+/** The same for an id that is known only when the program runs. */
+export function format(id: string, values?: Values): string {
   const message = bundle?.getMessage(id);
   if (!bundle || !message?.value) return id;
   return bundle.formatPattern(message.value, values, []);
 }
 
 /** Whether there is such a message. */
-export function has(id: string): boolean {
+export function has(id: string): id is MessageId {
   return bundle?.hasMessage(id) ?? false;
 }
 

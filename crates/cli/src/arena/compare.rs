@@ -1,4 +1,4 @@
-//! Two levels on the same deals: a difference is what is left when everything else is the same.
+//! Compares two levels on the same deals against the same opponents.
 
 use super::deal::{Deal, Score, Side};
 use crate::stats::{Estimate, Sum};
@@ -8,33 +8,34 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-/// Two levels that are compared.
+/// The two levels of a comparison.
 pub(crate) type Pair = [Level; 2];
 
-/// How both levels of a pair did on one side of one deal, as a mean over the opponents.
+/// The scores of both levels of a pair on one side of one deal, as a mean over the opponents.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Effect {
     pub(crate) side: Side,
     pub(crate) scores: [Score; 2],
 }
 
-/// How the struggle of two sides ended: their levels, and how much of a win it was for the first one.
+/// The result of a table with two sides: their levels, and the score of the first side from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Struggle {
     pub(crate) levels: [Level; 2],
     pub(crate) won: f64,
 }
 
-/// What one deal has shown.
+/// The results of one deal.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Findings {
-    /// For each pair, the sides that were there.
+    /// For each pair, the sides that the deal has.
     pub(crate) effects: Vec<Vec<Effect>>,
-    /// One for each table, if there are two sides and both were there.
+    /// One for each table, if the game has two sides and the deal has both of them.
     pub(crate) struggles: Vec<Struggle>,
 }
 
-/// Plays a deal at every table at which one side is of one level of a pair and everybody else of one, each such table once.
+/// Plays a deal at every table where one side has one level of a pair and all others have one level of it. Plays each table
+/// once.
 pub(crate) fn examine(deal: &Deal, pairs: &[Pair]) -> Result<Findings, Puzzled> {
     let mut tables = BTreeMap::new();
     for pair in pairs {
@@ -46,7 +47,7 @@ pub(crate) fn examine(deal: &Deal, pairs: &[Pair]) -> Result<Findings, Puzzled> 
         }
     }
     let seats: Vec<(Side, &[_])> = deal.sides().iter().map(|(&side, seats)| (side, seats.as_slice())).collect();
-    // The score of a side if it is of one level, and everybody else of another.
+    // The score of a side with one level, while all others have another level.
     let score = |at: usize, own: Level, others: Level| {
         let levels: Vec<Level> = (0..seats.len()).map(|other| if other == at { own } else { others }).collect();
         tables.get(&levels).map_or(Score::default(), |played| played.mean(seats[at].1))
@@ -80,17 +81,17 @@ pub(crate) fn examine(deal: &Deal, pairs: &[Pair]) -> Result<Findings, Puzzled> 
     Ok(Findings { effects, struggles: struggles.collect() })
 }
 
-/// The sides whose struggle makes the rating.
+/// Returns the two sides that the rating is computed from.
 fn rivals(family: Family) -> &'static [[Side; 2]] {
     match family {
         Family::Base => &[[Side::Miners, Side::Saboteurs]],
         Family::Duel => &[[Side::Green, Side::Blue]],
-        // More than two sides, or one: there is no such struggle.
+        // With more than two sides, or with one, there is no rating.
         Family::Saboteur2 | Family::Solo => &[],
     }
 }
 
-/// Tells of both teams as one side: the teams play against each other, but it is the same to play in either.
+/// Reports both teams as one side. The teams play against each other, but it makes no difference which one a bot plays in.
 fn merge_teams(effects: &mut Vec<Effect>) {
     let of = |side: Side| effects.iter().find(|effect| effect.side == side).map(|effect| effect.scores);
     let scores = match (of(Side::Green), of(Side::Blue)) {
@@ -101,7 +102,7 @@ fn merge_teams(effects: &mut Vec<Effect>) {
     effects.extend(scores.map(|scores| Effect { side: Side::Miners, scores }));
 }
 
-/// Every way to give one level of the pair to one of so many sides and one to all the others.
+/// Returns every way to give one level of the pair to one side and one level to all other sides.
 fn ways(pair: Pair, sides: usize) -> impl Iterator<Item = Vec<Level>> {
     let differs = move |one: usize, own: usize, others: usize| {
         (0..sides).map(|side| pair[if side == one { own } else { others }]).collect()
@@ -114,16 +115,16 @@ fn mean(scores: [Score; 2]) -> Score {
     Score { wins: (one.wins + two.wins) / 2.0, gold: (one.gold + two.gold) / 2.0 }
 }
 
-/// With fewer deals nothing is claimed: a mean of so few need not be normally distributed.
+/// With fewer deals the report makes no claim, because the mean of few deals may not be normally distributed.
 pub(crate) const ENOUGH_DEALS: u64 = 20;
 
-/// What is measured of a side.
+/// A measure of a side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Measure {
-    /// How large a share of its seats gained gold; in The Duel, of the rounds it won.
+    /// The share of its seats that gained gold. In The Duel, the share of the rounds that it won.
     Wins,
-    /// How much gold a seat gained.
+    /// The gold that a seat gained.
     Gold,
 }
 
@@ -137,19 +138,20 @@ struct Paired {
     difference: Sum,
 }
 
-/// What the deals say about one measure of one side.
+/// The result for one measure of one side.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(crate) struct Row {
     pub(crate) side: Side,
     pub(crate) measure: Measure,
-    /// In how many deals somebody was on the side.
+    /// The number of deals that have this side.
     pub(crate) deals: u64,
     /// The mean of each level of the pair.
     pub(crate) means: [f64; 2],
-    /// The first level less the second one, on the same deals against the same opponents.
+    /// The first level minus the second, on the same deals against the same opponents.
     pub(crate) difference: Estimate,
     pub(crate) significant: bool,
-    /// If there were enough deals and it is not significant: how many would probably tell.
+    /// If the difference is not significant although there were enough deals: the number of deals that would probably
+    /// show it.
     pub(crate) deals_needed: Option<u64>,
 }
 
@@ -173,7 +175,7 @@ impl Comparison {
         }
     }
 
-    /// What the deals say.
+    /// Returns the results.
     pub(crate) fn rows(&self) -> Vec<Row> {
         let row = |(&(side, measure), paired): (&(Side, Measure), &Paired)| {
             let difference = paired.difference.mean();

@@ -1,4 +1,4 @@
-//! One deal: the first round of a game, played again and again with other players in the same seats.
+//! One deal: the first round of a game, played several times with different bots in the same seats.
 
 use crate::parallel::seed_of;
 use saboteur_bots::{Bot, Level, Puzzled, Table};
@@ -7,18 +7,18 @@ use serde::Serialize;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-/// Bots draw from chance that neither the rules nor the numbers of deals use.
+/// An offset for the random streams of bots. The rules and the numbers of deals do not use these streams.
 const BOTS: usize = 1 << 20;
 
-/// Those who want the same. A whole side is played by bots of one level.
+/// The players with the same aim. All bots of a side have the same level.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Side {
-    /// Whoever digs for the treasure; in Saboteur 2 this is told of either team.
+    /// The Gold Miners. In Saboteur 2, either team in the report.
     Miners,
-    /// Whoever wants it to stay where it is.
+    /// The Saboteurs.
     Saboteurs,
-    /// Saboteur 2: whoever is in no team.
+    /// Saboteur 2: the players without a team.
     Loners,
     /// The Duel: the green dwarf. Saboteur 2: the green team.
     Green,
@@ -26,12 +26,12 @@ pub(crate) enum Side {
     Blue,
     /// The Duel for one.
     Alone,
-    /// The Duel: the one against the other, in both colours.
+    /// The Duel: one level against the other, in both colours.
     Both,
 }
 
 impl Side {
-    /// The side of somebody who was dealt this dwarf card.
+    /// Returns the side of a player with this dwarf card.
     fn of(family: Family, dwarf: Dwarf) -> Side {
         match (family, dwarf) {
             (Family::Solo, _) => Side::Alone,
@@ -46,16 +46,17 @@ impl Side {
     }
 }
 
-/// What one seat, or the mean of several, got in a deal.
+/// The score of one seat in a deal, or the mean of several seats.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Score {
-    /// Whether it gained gold; in The Duel, whether it gained more than the other, and half of that if as much.
+    /// 1 if the seat gained gold, otherwise 0. In The Duel, 1 if it gained more than the other seat and 0.5 if it gained
+    /// the same.
     pub(crate) wins: f64,
-    /// How much gold it gained.
+    /// The gold that it gained.
     pub(crate) gold: f64,
 }
 
-/// How one table has played a deal.
+/// The result of a deal at one table.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Played {
     /// By seat.
@@ -63,7 +64,7 @@ pub(crate) struct Played {
 }
 
 impl Played {
-    /// The mean over some seats.
+    /// Returns the mean over some seats.
     pub(crate) fn mean(&self, seats: &[Seat]) -> Score {
         let count = seats.len().max(1) as f64;
         let mean = |of: fn(&Score) -> f64| seats.iter().map(|seat| of(&self.scores[seat.index()])).sum::<f64>() / count;
@@ -71,17 +72,17 @@ impl Played {
     }
 }
 
-/// A deal: everybody's dwarf card and hand and the order of the deck are the same whoever plays it.
+/// A deal: the dwarf cards, the hands and the order of the deck are the same at every table.
 pub(crate) struct Deal {
     game: Game,
     seed: Seed,
     iterations: u32,
-    /// Who was dealt a card of each side; a side that nobody has is not listed.
+    /// The seats of each side. A side without players is missing.
     sides: BTreeMap<Side, Vec<Seat>>,
 }
 
 impl Deal {
-    /// The deal of that number: the first player goes round with it.
+    /// Makes the deal with this number. The first player rotates with the number.
     pub(crate) fn new(
         rules: Rules,
         players: usize,
@@ -91,7 +92,7 @@ impl Deal {
     ) -> Result<Deal, ImpossibleSetup> {
         // In The Duel the green dwarf begins.
         let first = (!rules.is_duel()).then(|| Seat((number % players.max(1)) as u8));
-        // Each number of players has deals of its own, which do not depend on what else is played.
+        // The deals of one number of players do not depend on the other numbers that are played.
         let seed = seed_of(seed_of(seed, players), number);
         let game = Game::new(rules, Setup { players: Players::count(players), seed, first })?;
         let mut sides: BTreeMap<Side, Vec<Seat>> = BTreeMap::new();
@@ -101,12 +102,12 @@ impl Deal {
         Ok(Deal { game, seed, iterations, sides })
     }
 
-    /// Which game it is.
+    /// Returns the game.
     pub(crate) fn family(&self) -> Family {
         self.game.rules().game
     }
 
-    /// The sides that somebody is on, and who. Whoever gets another dwarf card later stays where he was dealt.
+    /// Returns the sides with their seats. A player who gets another dwarf card later stays on the first side.
     pub(crate) fn sides(&self) -> &BTreeMap<Side, Vec<Seat>> {
         &self.sides
     }
@@ -118,7 +119,7 @@ impl Deal {
         for (seats, &level) in self.sides.values().zip(levels) {
             seats.iter().for_each(|seat| by_seat[seat.index()] = level);
         }
-        // The seed of a bot does not depend on its level, so that two tables differ by their players alone.
+        // The seed of a bot does not depend on its level, so that two tables differ only by the levels.
         let bot = |(seat, &level): (usize, &Level)| {
             Bot::new(level, seed_of(self.seed, BOTS + seat)).with_iterations(self.iterations)
         };
@@ -130,7 +131,7 @@ impl Deal {
     }
 }
 
-/// What gold is worth in that game.
+/// Returns the scores for the gained gold.
 fn scores(family: Family, gained: &[i64]) -> Vec<Score> {
     let wins = |seat: usize| match family {
         Family::Duel => match gained[seat].cmp(&gained[1 - seat]) {

@@ -1,10 +1,10 @@
-//! How strong each level is, on one scale: a logistic model of who wins, fitted by maximum likelihood.
+//! The strength of each level on one scale: a logistic model of the winner, fitted by maximum likelihood.
 //!
 //! The logarithm of the odds that the first side wins is `ease of the number of players + strength of its level - strength of
-//! the other side's level`. A weak normal prior keeps the fit finite where somebody always wins.
+//! the other side's level`. A weak normal prior keeps the fit finite if one level always wins.
 //!
-//! Tables of the same deal share the luck of the cards, so they do not count as much as tables of different deals. The intervals
-//! come from the curvature of the likelihood, which does not know that, or from how much the deals differ, whichever is wider.
+//! Tables of the same deal share the luck of the cards, so they are not independent. The program computes two intervals: one
+//! from the curvature of the likelihood, which ignores this, and one from how much the deals differ. It takes the wider one.
 
 use super::compare::Struggle;
 use saboteur_bots::Level;
@@ -17,19 +17,19 @@ const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 /// The standard deviation of the prior, in units of the logarithm of the odds: almost 900 Elo points.
 const PRIOR: f64 = 5.0;
 
-/// 95 % of a normal distribution lie within so many standard deviations.
+/// 95 % of a normal distribution lie within this number of standard deviations.
 const Z: f64 = 1.959_964;
 
-/// What was played at the tables of one deal: how many players, and for each table the levels of both sides and how many halves
-/// of a win it was for the first.
+/// The tables of one deal: the number of players, and for each table the levels of both sides and the wins of the first side
+/// in halves.
 type Tables = (usize, Vec<([Level; 2], u8)>);
 
-/// All deals. Many look alike, so they are counted.
+/// All deals. Equal ones are counted.
 #[derive(Clone, Default)]
 pub(crate) struct Struggles(BTreeMap<Tables, u32>);
 
 impl Struggles {
-    /// Adds the tables of a deal for so many players.
+    /// Adds the tables of a deal.
     pub(crate) fn add(&mut self, players: usize, struggles: &[Struggle]) {
         if !struggles.is_empty() {
             let tables = struggles.iter().map(|struggle| (struggle.levels, (2.0 * struggle.won).round() as u8));
@@ -38,7 +38,7 @@ impl Struggles {
     }
 }
 
-/// Points, with the interval in which they lie with 95 % confidence.
+/// Elo points with a 95 % confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub(crate) struct Points {
     pub(crate) points: f64,
@@ -46,17 +46,17 @@ pub(crate) struct Points {
     pub(crate) high: f64,
 }
 
-/// How strong a level is.
+/// The strength of a level.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(crate) struct Rating {
     pub(crate) level: Level,
     /// On the first and on the second side.
     pub(crate) sides: [Points; 2],
-    /// On both.
+    /// The mean of both.
     pub(crate) mean: Points,
 }
 
-/// The strength of each level in Elo points above the weakest one; nothing if there is only one.
+/// Returns the strength of each level in Elo points above the weakest. Empty if there is only one level.
 pub(crate) fn rate(struggles: &Struggles) -> Vec<Rating> {
     let tables = || struggles.0.keys().flat_map(|(_, tables)| tables);
     let levels: Vec<Level> = tables().flat_map(|(levels, _)| *levels).collect::<BTreeSet<_>>().into_iter().collect();
@@ -93,7 +93,7 @@ pub(crate) fn rate(struggles: &Struggles) -> Vec<Rating> {
         .map(|(&(players, pair), &(tables, won))| Datum { factors: factors(players, pair), tables, won })
         .collect();
     let (fitted, covariance) = fit(&data, unknowns);
-    // How much each deal pulls at the fit, all its tables together.
+    // The gradient of each deal, all its tables together.
     let mut pulls: Matrix = vec![vec![0.0; unknowns]; unknowns];
     for ((players, tables), &deals) in &struggles.0 {
         let mut pull = vec![0.0; unknowns];
@@ -125,7 +125,7 @@ pub(crate) fn rate(struggles: &Struggles) -> Vec<Rating> {
     levels.iter().enumerate().map(rating).collect()
 }
 
-/// Tables at which everything is the same.
+/// A group of equal tables.
 struct Datum {
     factors: Vec<f64>,
     tables: f64,
@@ -134,7 +134,8 @@ struct Datum {
 
 type Matrix = Vec<Vec<f64>>;
 
-/// The most likely unknowns and their covariance, by Newton's method. The likelihood has one peak, so it is found.
+/// Returns the most likely unknowns and their covariance, by Newton's method. The likelihood has one maximum, so the method
+/// finds it.
 fn fit(data: &[Datum], unknowns: usize) -> (Vec<f64>, Matrix) {
     let mut at = vec![0.0; unknowns];
     let mut height = likelihood(data, &at);
@@ -162,7 +163,7 @@ fn fit(data: &[Datum], unknowns: usize) -> (Vec<f64>, Matrix) {
     (at, invert(&bend))
 }
 
-/// The logarithm of the odds.
+/// Returns the logarithm of the odds.
 fn odds(factors: &[f64], at: &[f64]) -> f64 {
     factors.iter().zip(at).map(|(factor, value)| factor * value).sum()
 }
@@ -171,11 +172,11 @@ fn chance(odds: f64) -> f64 {
     1.0 / (1.0 + (-odds).exp())
 }
 
-/// The logarithm of the likelihood, with the prior.
+/// Returns the logarithm of the likelihood with the prior.
 fn likelihood(data: &[Datum], at: &[f64]) -> f64 {
     let of = |datum: &Datum| {
         let odds = odds(&datum.factors, at);
-        // ln(1 + e^x), without running over for large x.
+        // ln(1 + e^x), without overflow for large x.
         let softened = odds.max(0.0) + (-odds.abs()).exp().ln_1p();
         datum.won * odds - datum.tables * softened
     };
@@ -183,7 +184,7 @@ fn likelihood(data: &[Datum], at: &[f64]) -> f64 {
     data.iter().map(of).sum::<f64>() - prior
 }
 
-/// The slope of the likelihood, and how it bends downwards.
+/// Returns the gradient and the negative curvature of the likelihood.
 fn derivatives(data: &[Datum], at: &[f64]) -> (Vec<f64>, Matrix) {
     let mut slope: Vec<f64> = at.iter().map(|value| -value / (PRIOR * PRIOR)).collect();
     let mut bend: Matrix = vec![vec![0.0; at.len()]; at.len()];
@@ -208,7 +209,7 @@ fn product(one: &Matrix, two: &Matrix) -> Matrix {
     one.iter().map(|row| (0..row.len()).map(|column| cell(row, column)).collect()).collect()
 }
 
-/// The inverse of a positive definite matrix, by elimination.
+/// Returns the inverse of a positive definite matrix, by elimination.
 fn invert(matrix: &Matrix) -> Matrix {
     let size = matrix.len();
     let identity = |row: usize| (0..size).map(move |column| f64::from(u8::from(row == column)));
@@ -234,7 +235,7 @@ mod tests {
 
     const LEVELS: [Level; 3] = [Level::Random, Level::Easy, Level::Hard];
 
-    /// Adds so many deals with one table each, of which the first side wins that share.
+    /// Adds this number of deals with one table each. The first side wins this share of them.
     fn add(struggles: &mut Struggles, players: usize, levels: [Level; 2], deals: u32, share: f64) {
         let won = (f64::from(deals) * share).round() as u32;
         for (halves, count) in [(2, won), (0, deals - won)] {
@@ -242,7 +243,7 @@ mod tests {
         }
     }
 
-    /// What so many tables of each kind would show if these were the strengths.
+    /// Returns the expected results of this number of tables of each kind for these strengths.
     fn expected(tables: u32, ease: &[(usize, f64)], miners: [f64; 3], saboteurs: [f64; 3]) -> Struggles {
         let mut struggles = Struggles::default();
         for &(players, ease) in ease {

@@ -1,4 +1,4 @@
-//! What a person reads of a comparison.
+//! The report of a comparison for people.
 
 use super::compare::{ENOUGH_DEALS, Measure, Row};
 use super::deal::Side;
@@ -9,7 +9,7 @@ use saboteur_bots::Level;
 use saboteur_engine::Family;
 use std::io::{self, Write};
 
-/// Writes all tables, and what to make of them.
+/// Writes all tables and the notes below them.
 pub(super) fn write(report: &Report, language: Language, words: &Words, out: &mut impl Write) -> io::Result<()> {
     let teller = Teller { language, words };
     let seed = ("seed", report.seed.to_string().into());
@@ -92,7 +92,7 @@ impl Teller<'_> {
                 self.words.say("arena-better", &[("level", better.into())])
             }
             Some(deals) => self.words.say("arena-open-deals", &[("deals", rough(deals).to_string().into())]),
-            // Not just as good on the whole, but the same in each deal.
+            // The levels are equal in every single deal, not only on average.
             None if row.deals > 0 && row.difference.low == 0.0 && row.difference.high == 0.0 => self.say("arena-equal"),
             None if row.deals < ENOUGH_DEALS => self.say("arena-few"),
             None => self.say("arena-open"),
@@ -118,7 +118,7 @@ impl Teller<'_> {
         lines
     }
 
-    /// What must be said so that nobody reads more into the tables than they say.
+    /// Returns the notes that explain the limits of the tables.
     fn notes(&self, report: &Report) -> Vec<String> {
         let rows = || report.comparisons.iter().flat_map(|compared| &compared.rows);
         let mut notes = vec![self.say(match report.rules.game {
@@ -144,10 +144,10 @@ impl Teller<'_> {
         self.words.say("arena-interval", &[("low", low.into()), ("high", high.into())])
     }
 
-    /// A number with so many digits after the point, which is a comma in German.
+    /// Formats a number with this number of decimals. German uses a decimal comma.
     fn number(&self, value: f64, digits: usize, signed: bool) -> String {
         let text = if signed { format!("{value:+.digits$}") } else { format!("{value:.digits$}") };
-        // Nothing is below zero by nothing.
+        // Write 0 instead of -0.
         let nothing = text.starts_with('-') && text.bytes().all(|byte| matches!(byte, b'-' | b'0' | b'.'));
         let text = if nothing { text.replacen('-', if signed { "+" } else { "" }, 1) } else { text };
         match self.language {
@@ -157,7 +157,7 @@ impl Teller<'_> {
     }
 }
 
-/// The number with its first two digits only: more would be a lie.
+/// Rounds a number to two digits, because more digits would not be reliable.
 fn rough(number: u64) -> u64 {
     let unit = 10u64.pow(number.max(1).ilog10().saturating_sub(1));
     number.div_ceil(unit) * unit
@@ -170,7 +170,7 @@ enum Align {
 }
 use Align::{Left, Right};
 
-/// Writes lines of cells as columns, two spaces apart.
+/// Writes rows of cells as columns, two spaces apart.
 fn write_columns(lines: &[Vec<String>], align: &[Align], out: &mut impl Write) -> io::Result<()> {
     let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..align.len()).map(width).collect();
@@ -193,7 +193,7 @@ mod tests {
     use crate::stats::Estimate;
     use saboteur_engine::{Rules, Seed};
 
-    /// A report with the longest numbers that are likely.
+    /// Returns a report with the longest numbers that are likely.
     fn wide() -> Report {
         let row = |side, measure| Row {
             side,

@@ -1,4 +1,4 @@
-//! How long bots take to decide, and to watch what others do.
+//! Measures how long bots take to decide and to watch the moves of others.
 
 use super::{Args, nothing_to_measure};
 use saboteur_bots::{Bot, Level, Puzzled};
@@ -7,11 +7,11 @@ use serde::Serialize;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// The rulesets that stand for all, and for how many players.
+/// The rulesets and numbers of players that are measured by default.
 const TABLES: [(Preset, &[usize]); 4] =
     [(Preset::Classic, &[5, 10]), (Preset::Saboteur2, &[5, 8]), (Preset::Duel, &[2]), (Preset::Solo, &[1])];
 
-/// What was measured for one level, ruleset and number of players. Times are in microseconds.
+/// The measurements for one level, ruleset and number of players. Times are in microseconds.
 #[derive(Serialize)]
 struct Row {
     preset: &'static str,
@@ -20,14 +20,14 @@ struct Row {
     decisions: usize,
     mean: f64,
     median: f64,
-    /// Of a hundred decisions, one takes longer.
+    /// The 99th percentile of the decisions.
     percentile_99: f64,
-    /// The mean time of being shown what happened.
+    /// The mean time to watch a move.
     watching: f64,
     decisions_per_second: f64,
 }
 
-/// Measures and prints.
+/// Measures and prints the rows.
 pub(super) fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let tables = tables(args.preset, args.players);
     if tables.is_empty() {
@@ -65,7 +65,7 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// What stands for all rulesets, or what was asked for.
+/// Returns the default rulesets and numbers of players, or those that were asked for.
 fn tables(only: Option<Preset>, players: Option<usize>) -> Vec<(Preset, usize)> {
     let usual = TABLES.iter().find(|(preset, _)| only == Some(*preset));
     let chosen: Vec<(Preset, Vec<usize>)> = match (only, usual) {
@@ -80,7 +80,7 @@ fn tables(only: Option<Preset>, players: Option<usize>) -> Vec<(Preset, usize)> 
     chosen.filter(|(preset, count)| preset.rules().players().contains(count)).collect()
 }
 
-/// Lets bots of one level play games until the time is up, in the middle of a game if need be.
+/// Lets bots of one level play games until the time is over, possibly in the middle of a game.
 fn measure(preset: Preset, players: usize, level: Level, args: &Args) -> Result<Row, Puzzled> {
     let mut clocks = Clocks::default();
     let mut chance = Chance::new(Seed::from(args.seed), 0);
@@ -108,7 +108,7 @@ fn measure(preset: Preset, players: usize, level: Level, args: &Args) -> Result<
     Ok(clocks.row(preset, players, level))
 }
 
-/// How long things took.
+/// The measured times.
 #[derive(Default)]
 struct Clocks {
     decisions: Vec<Duration>,
@@ -117,7 +117,7 @@ struct Clocks {
 }
 
 impl Clocks {
-    /// Shows every bot what happened last.
+    /// Shows the last move to every bot.
     fn watch(&mut self, bots: &mut [Bot], game: &Game) -> Result<(), Puzzled> {
         for (seat, bot) in Seat::all(bots.len()).zip(bots) {
             let viewer = Viewer::Seat(seat);
@@ -154,13 +154,13 @@ fn micros(time: Duration) -> f64 {
     time.as_secs_f64() * 1e6
 }
 
-/// So many percent of the sorted times are no longer than this, in microseconds.
+/// Returns a percentile of the sorted times, in microseconds.
 fn percentile(sorted: &[Duration], percent: usize) -> f64 {
     let rank = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
     sorted.get(rank).map_or(0.0, |&time| micros(time))
 }
 
-/// Microseconds as a person reads them.
+/// Formats a time in microseconds for people.
 fn readable(micros: f64) -> String {
     match micros {
         0.0..1e3 => format!("{micros:.1} µs"),

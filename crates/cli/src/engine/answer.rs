@@ -1,9 +1,9 @@
-//! What the engine answers, as documents that are written without a detour.
+//! The answers of the engine, serialised directly.
 
 use saboteur_engine::{Awaited, Decision, Event, Game, Move, Outcome, Players, Seat, Told, Viewer};
 use serde::Serialize;
 
-/// Where a game stands, as far as a viewer may know.
+/// The status of a game, as far as a viewer may know it.
 #[derive(Serialize)]
 pub(crate) struct Status<'a> {
     players: &'a Players,
@@ -28,7 +28,7 @@ impl<'a> Status<'a> {
 /// A move with its text.
 #[derive(Serialize)]
 pub(crate) struct MoveAnswer {
-    /// Left out if the move cannot be written in the notation: no legal move is like that.
+    /// Missing if the notation cannot write the move. This never happens for a legal move.
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<String>,
     #[serde(flatten)]
@@ -36,12 +36,12 @@ pub(crate) struct MoveAnswer {
 }
 
 impl MoveAnswer {
-    /// A move that is legal, or was read from a text.
+    /// Makes an answer from a move that is legal or was read from a text.
     pub(crate) fn new(chosen: Move) -> MoveAnswer {
         MoveAnswer { text: Some(chosen.to_string()), chosen }
     }
 
-    /// Any move. Its text is told only if it can be read again.
+    /// Makes an answer from any move. It has a text only if the text reads as the same move.
     pub(crate) fn of_any(chosen: Move) -> MoveAnswer {
         let text = chosen.to_string();
         let decision = if let Move::Answer { to, .. } = chosen { to } else { Decision::Turn };
@@ -59,7 +59,7 @@ pub(crate) struct Legal<'a> {
     pub(crate) moves: Vec<LegalMove>,
 }
 
-/// A legal move: its text alone, or with its parts.
+/// A legal move: only its text, or the text with the fields.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(crate) enum LegalMove {
@@ -73,19 +73,19 @@ impl LegalMove {
     }
 }
 
-/// What came of a move.
+/// The answer to a move that was played.
 #[derive(Serialize)]
 pub(crate) struct Played<'a> {
     #[serde(flatten)]
     pub(crate) status: Status<'a>,
     pub(crate) seat: Option<Seat>,
     pub(crate) events: Heard<'a>,
-    /// A viewer learns from the events alone what was played.
+    /// Missing for a viewer, who sees only the events.
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
     pub(crate) chosen: Option<MoveAnswer>,
 }
 
-/// Events with their audiences, or those that one viewer heard.
+/// All events with their audiences, or the events that one viewer heard.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(crate) enum Heard<'a> {
@@ -93,7 +93,7 @@ pub(crate) enum Heard<'a> {
     Some(Vec<&'a Event>),
 }
 
-/// Writes a document, which is an object.
+/// Writes an object.
 pub(crate) fn write<T: Serialize>(answer: &T) -> String {
     serde_json::to_string(answer).unwrap_or_else(|_| "{}".to_owned())
 }

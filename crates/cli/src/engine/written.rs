@@ -1,6 +1,6 @@
 //! Moves as programs write them: as text, or as an object with the fields that `legal` answers.
 //!
-//! The same mistake gets the same answer in both forms.
+//! The same mistake gives the same error in both forms.
 
 use saboteur_engine::notation::Part;
 use saboteur_engine::{Card, Cell, Decision, Discards, Game, Move, NotAMove, Reply, Seat, Target, Tool};
@@ -18,7 +18,7 @@ impl<'de> Deserialize<'de> for Written {
         match Value::deserialize(deserializer)? {
             Value::String(text) => Ok(Written::Text(text)),
             Value::Object(fields) => Ok(Written::Object(fields)),
-            _ => Err(serde::de::Error::custom("a move is a text or an object")),
+            _ => Err(serde::de::Error::custom("a move must be a text or an object")),
         }
     }
 }
@@ -46,7 +46,7 @@ struct Fields(Map<String, Value>);
 
 impl Fields {
     fn read(mut self) -> Result<Move, NotAMove> {
-        // The text that `legal` adds says the same again.
+        // `legal` adds the text to the other fields, so it has no new information.
         self.0.remove("text");
         let read = match self.word("type")?.as_str() {
             "play" => Move::Play { card: self.card("card")?, target: self.target()? },
@@ -66,7 +66,7 @@ impl Fields {
         Ok(read)
     }
 
-    /// Nothing may be left over.
+    /// Refuses fields that were not read.
     fn end(self) -> Result<(), NotAMove> {
         self.0.into_iter().next().map_or(Ok(()), |(name, _)| Err(NotAMove::TooLong(quote(&name))))
     }
@@ -109,7 +109,7 @@ impl Fields {
         })
     }
 
-    /// What a card is played on; nothing if it is left out.
+    /// Reads the target of a card. A missing target means that the card needs none.
     fn target(&mut self) -> Result<Target, NotAMove> {
         let (kind, value) = match self.0.remove("target") {
             None | Some(Value::Null) => return Ok(Target::Nothing),
@@ -162,7 +162,7 @@ impl Fields {
     }
 }
 
-/// Reads the fields of an inner object, all of them.
+/// Reads all fields of an inner object.
 fn inside(value: Value, read: impl Fn(&mut Fields) -> Result<Target, NotAMove>) -> Result<Target, NotAMove> {
     let Value::Object(fields) = value else {
         return Err(NotAMove::UnknownWord(shown(&value)));
@@ -173,7 +173,7 @@ fn inside(value: Value, read: impl Fn(&mut Fields) -> Result<Target, NotAMove>) 
     Ok(target)
 }
 
-/// The one field of an object.
+/// Returns the only field of an object.
 fn single(value: Value) -> Result<(String, Value), NotAMove> {
     let wrong = NotAMove::UnknownWord(shown(&value));
     match value {
@@ -202,7 +202,7 @@ fn decision(value: &Value) -> Result<Decision, NotAMove> {
     serde_json::from_value(value.clone()).map_err(|_| NotAMove::UnknownWord(shown(value)))
 }
 
-/// A value as it is quoted in a message: short.
+/// Formats a value for a message, shortened.
 fn shown(value: &Value) -> String {
     quote(value.as_str().map_or_else(|| value.to_string(), str::to_owned).as_str())
 }

@@ -1,4 +1,4 @@
-//! The report as one page that needs nothing else: no scripts, no files, no network.
+//! The report as one HTML page without scripts, other files or network access.
 
 use super::plot::{self, About, Bar, Look, Series, Shape, escape};
 use super::report::Report;
@@ -9,10 +9,10 @@ use crate::words::Words;
 use saboteur_bots::Level;
 use saboteur_engine::Dwarf;
 
-/// How the page looks.
+/// The style of the page.
 const STYLE: &str = include_str!("page.css");
 
-/// The page.
+/// Returns the page.
 pub(super) fn page(report: &Report, words: &Words) -> String {
     let mut page = Page { words, report, plots: 0, text: String::new() };
     page.head();
@@ -30,7 +30,7 @@ pub(super) fn page(report: &Report, words: &Words) -> String {
 struct Page<'a> {
     words: &'a Words,
     report: &'a Report,
-    /// How many plots there are so far.
+    /// The number of plots so far.
     plots: usize,
     text: String,
 }
@@ -56,14 +56,14 @@ impl Page<'_> {
         self.text += &format!("<h2>{}</h2>\n<p>{}</p>\n", escape(title), escape(note));
     }
 
-    /// A plot with its title above it.
+    /// Adds a plot with its title above it.
     fn figure(&mut self, title: &str, description: &str, draw: impl FnOnce(&About<'_>) -> String) {
         self.plots += 1;
         let drawn = draw(&About { id: self.plots, title, description });
         self.text += &format!("<figure>\n<figcaption>{}</figcaption>\n{drawn}</figure>\n", escape(title));
     }
 
-    /// Something measured by number of players: plots, and a table.
+    /// Adds the plots and the table of a measure by number of players.
     fn section(&mut self, section: &Section) {
         let words = self.words;
         self.heading(&section.title, &section.note);
@@ -115,7 +115,7 @@ impl Page<'_> {
         self.table(&head, &rows);
     }
 
-    /// A table that can be unfolded. Its cells are markup already.
+    /// Adds a table that the reader can open. Its cells are HTML already.
     fn table(&mut self, head: &[String], rows: &[(String, Vec<String>)]) {
         let summary = escape(&self.words.say("report-numbers", &[]));
         self.text += &format!("<details>\n<summary>{summary}</summary>\n<div class=\"scroll\"><table>\n<thead><tr>");
@@ -131,7 +131,7 @@ impl Page<'_> {
         self.text += "</tbody>\n</table></div>\n</details>\n";
     }
 
-    /// How long rounds were, a plot for each number of players.
+    /// Adds the lengths of the rounds, one plot for each number of players.
     fn lengths(&mut self) {
         let words = self.words;
         let title = words.say("report-round-length", &[]);
@@ -149,7 +149,7 @@ impl Page<'_> {
         self.text += "</div>\n";
     }
 
-    /// What became of each card.
+    /// Adds what happened to each card.
     fn cards(&mut self, cards: &[CardRow]) {
         let words = self.words;
         let say = |id: &str| words.say(id, &[]);
@@ -203,13 +203,13 @@ impl Page<'_> {
     }
 }
 
-/// A value with its interval.
+/// Formats a value with its interval.
 fn cell(measure: Measure, estimate: &Estimate, words: &Words) -> String {
     let say = |number: f64| escape(&value(measure, number, words));
     format!("{} <small>{} – {}</small>", say(estimate.mean), say(estimate.low), say(estimate.high))
 }
 
-/// A number at an axis, with as many digits as it takes.
+/// Formats a number of an axis with as many digits as it needs.
 fn tick(value: f64, share: bool, words: &Words) -> String {
     let value = if share { 100.0 * value } else { value };
     let digits = (0..3).find(|&digits| {
@@ -220,7 +220,7 @@ fn tick(value: f64, share: bool, words: &Words) -> String {
     if share { text + " %" } else { text }
 }
 
-/// How those are drawn for whom something was measured.
+/// Returns the look of the series for a key.
 fn look(key: Key) -> Look {
     let (color, shape) = match key {
         Key::All => ("c-crystal", Shape::Hexagon),

@@ -1,4 +1,4 @@
-//! Files that are there whole or not at all.
+//! Output files that are written completely or not at all.
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -6,24 +6,24 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// Where something is written: a file that takes its name when it is complete, or standard output.
+/// An output: a file that gets its name when it is complete, or standard output.
 pub(super) struct Output {
-    /// As it was asked for, for messages.
+    /// The path as the user wrote it, for messages.
     name: PathBuf,
-    /// The file beside it, and the name that it takes in the end.
+    /// The temporary file, and the name that it gets at the end.
     renamed: Option<(PathBuf, PathBuf)>,
     to: Sink,
 }
 
 enum Sink {
-    /// Standard output belongs to somebody else, who is handed these bytes in the end.
+    /// The bytes for standard output. The caller owns it and gets them at the end.
     Standard(Vec<u8>),
     Plain(BufWriter<File>),
     Packed(Box<GzEncoder<BufWriter<File>>>),
 }
 
 impl Output {
-    /// Opens the file now, so that a path that cannot be written is refused before any work is done for it.
+    /// Opens the file at once, so that a path that cannot be written is refused before the work.
     pub(super) fn open(path: &Path, packed: bool) -> io::Result<Output> {
         let name = path.to_owned();
         if is_standard(path) {
@@ -39,7 +39,7 @@ impl Output {
         Ok(Output { name, renamed, to })
     }
 
-    /// Writes something.
+    /// Writes a text.
     pub(super) fn write(&mut self, text: &str) -> io::Result<()> {
         let bytes = text.as_bytes();
         let done = match &mut self.to {
@@ -50,7 +50,7 @@ impl Output {
         done.map_err(|error| about(&self.name, &error))
     }
 
-    /// Writes a line. On standard output it appears at once, so that nothing piles up in memory.
+    /// Writes a line. Standard output gets it at once, so that memory does not grow.
     pub(super) fn write_line(&mut self, line: &str, out: &mut impl Write) -> io::Result<()> {
         if let Sink::Standard(_) = self.to {
             return writeln!(out, "{line}");
@@ -59,7 +59,7 @@ impl Output {
         self.write("\n")
     }
 
-    /// Completes the file: from now on it has its name. What goes to standard output is written there.
+    /// Completes the output: gives the file its name, or writes the bytes to standard output.
     pub(super) fn finish(mut self, out: &mut impl Write) -> io::Result<()> {
         let done = match &mut self.to {
             Sink::Standard(buffer) => return out.write_all(buffer),
@@ -76,7 +76,7 @@ impl Output {
     }
 }
 
-/// What was not completed is taken away.
+/// Deletes a file that was not completed.
 impl Drop for Output {
     fn drop(&mut self) {
         if let Some((beside, _)) = &self.renamed {
@@ -85,21 +85,21 @@ impl Drop for Output {
     }
 }
 
-/// Whether standard output is meant.
+/// Returns true if the path stands for standard output.
 pub(super) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// The file to be written, and if it has to be renamed in the end, what it is called now and then.
+/// Opens the file to write. If it must be renamed at the end, also returns its temporary and its final name.
 fn create(path: &Path) -> io::Result<(File, Option<(PathBuf, PathBuf)>)> {
-    // A link is followed, so that it is still a link afterwards.
+    // Follow a link, so that it is still a link afterwards.
     let last = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     match fs::metadata(&last) {
-        Ok(there) if there.is_dir() => return Err(io::Error::new(io::ErrorKind::IsADirectory, "this is a folder")),
-        // A pipe or a device cannot be replaced; it is written to.
+        Ok(there) if there.is_dir() => return Err(io::Error::new(io::ErrorKind::IsADirectory, "this is a directory")),
+        // A pipe or a device cannot be replaced, so write to it directly.
         Ok(there) if !there.is_file() => return Ok((File::options().write(true).open(&last)?, None)),
         Ok(there) if there.permissions().readonly() => {
-            return Err(io::Error::new(io::ErrorKind::PermissionDenied, "the file may not be written"));
+            return Err(io::Error::new(io::ErrorKind::PermissionDenied, "the file is read-only"));
         }
         Ok(_) | Err(_) => {}
     }

@@ -1,21 +1,21 @@
-//! Small plots as SVG, drawn to be put into a page.
+//! Small plots as SVG for an HTML page.
 //!
-//! Colours are classes that the page defines for light and dark; nothing is told by colour alone: series have shapes,
-//! parts of a bar have numbers and patterns, and everything has its name written beside it.
+//! Colours are classes that the page defines for light and dark. No information is shown by colour alone: series have
+//! shapes, parts of a bar have numbers and patterns, and everything has its name beside it.
 
 use crate::stats::Estimate;
 use std::fmt::Write;
 
-/// How wide every plot is; the page scales it.
+/// The width of every plot. The page scales it.
 const WIDTH: f64 = 480.0;
 
-/// About how wide a letter is.
+/// The approximate width of a letter.
 const LETTER: f64 = 6.6;
 
-/// How something is drawn.
+/// The look of a series.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Look {
-    /// A class of the page.
+    /// A CSS class of the page.
     pub(super) color: &'static str,
     pub(super) shape: Shape,
 }
@@ -33,45 +33,45 @@ pub(super) enum Shape {
     Ring,
 }
 
-/// A row of points over the number of players.
+/// A series of points by number of players.
 pub(super) struct Series {
     pub(super) name: String,
     pub(super) look: Look,
     pub(super) points: Vec<Option<Estimate>>,
 }
 
-/// What is drawn across: a name, and the estimate.
+/// A horizontal bar: a name and an estimate.
 pub(super) struct Bar {
     pub(super) name: String,
     pub(super) look: Look,
     pub(super) estimate: Estimate,
-    /// The estimate in words.
+    /// The estimate as text.
     pub(super) value: String,
 }
 
-/// What every plot says of itself to those who cannot see it.
+/// The description of a plot for screen readers.
 pub(super) struct About<'a> {
-    /// Unlike that of any other plot of the page.
+    /// Unique on the page.
     pub(super) id: usize,
     pub(super) title: &'a str,
     pub(super) description: &'a str,
 }
 
-/// A number as an axis shows it.
+/// Formats a number for an axis.
 pub(super) type Label<'a> = &'a dyn Fn(f64) -> String;
 
-/// The values of an axis.
+/// The scale of an axis.
 struct Scale {
     low: f64,
     high: f64,
-    /// Where it begins and ends in the plot.
+    /// Its first and last position in the plot.
     from: f64,
     to: f64,
     step: f64,
 }
 
 impl Scale {
-    /// An axis from zero, or from below, with steps that are easy to read.
+    /// Makes an axis from zero, or from a lower value, with steps that are easy to read.
     fn new(values: impl Iterator<Item = f64>, share: bool, from: f64, to: f64) -> Scale {
         if share {
             return Scale { low: 0.0, high: 1.0, from, to, step: 0.25 };
@@ -110,7 +110,7 @@ impl Svg {
     }
 
     fn draw(&mut self, piece: std::fmt::Arguments<'_>) {
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         self.0.write_fmt(piece).ok();
         self.0.push('\n');
     }
@@ -133,7 +133,7 @@ impl Svg {
         ));
     }
 
-    /// The mark of a point, always about equally large.
+    /// Draws the mark of a point. All shapes have about the same size.
     fn mark(&mut self, look: Look, x: f64, y: f64) {
         let color = look.color;
         let polygon = |points: &[(f64, f64)]| {
@@ -169,7 +169,7 @@ impl Svg {
         self.draw(format_args!("{mark}"));
     }
 
-    /// An interval across.
+    /// Draws a horizontal interval.
     fn whisker(&mut self, (low, high): (f64, f64), y: f64) {
         self.line("whisker", (low, y), (high, y));
         self.line("whisker", (low, y - 4.0), (low, y + 4.0));
@@ -182,7 +182,7 @@ impl Svg {
     }
 }
 
-/// Lines over the number of players with bands around them.
+/// Draws lines by number of players, with bands for the intervals.
 pub(super) fn lines(about: &About<'_>, players: &[usize], series: &[Series], share: bool, label: Label<'_>) -> String {
     let rows = legend_rows(series.iter().map(|series| series.name.as_str()));
     let (left, right, top) = (48.0, 16.0, 12.0 + 20.0 * rows.len() as f64);
@@ -225,7 +225,7 @@ pub(super) fn lines(about: &About<'_>, players: &[usize], series: &[Series], sha
     svg.end()
 }
 
-/// Points that have neighbours on both sides, in runs without a hole.
+/// Splits the points into runs without gaps.
 fn runs(points: &[Option<Estimate>]) -> Vec<Vec<(usize, Estimate)>> {
     let mut runs: Vec<Vec<(usize, Estimate)>> = Vec::new();
     for (at, point) in points.iter().enumerate() {
@@ -238,7 +238,7 @@ fn runs(points: &[Option<Estimate>]) -> Vec<Vec<(usize, Estimate)>> {
     runs
 }
 
-/// Where the names of a legend go: rows of the number of a name and where it begins.
+/// Returns the layout of a legend: rows of names, each with its index and its position.
 fn legend_rows<'a>(names: impl Iterator<Item = &'a str>) -> Vec<Vec<(usize, f64)>> {
     let mut rows: Vec<Vec<(usize, f64)>> = vec![Vec::new()];
     let mut x = 8.0;
@@ -256,7 +256,7 @@ fn legend_rows<'a>(names: impl Iterator<Item = &'a str>) -> Vec<Vec<(usize, f64)
     rows
 }
 
-/// Bars across, each with its interval and its value.
+/// Draws horizontal bars, each with its interval and its value.
 pub(super) fn bars(about: &About<'_>, bars: &[Bar], share: bool, label: Label<'_>) -> String {
     let widest = |texts: &mut dyn Iterator<Item = &String>| {
         LETTER * texts.map(|text| text.chars().count()).max().unwrap_or(0) as f64
@@ -284,7 +284,7 @@ pub(super) fn bars(about: &About<'_>, bars: &[Bar], share: bool, label: Label<'_
     svg.end()
 }
 
-/// Columns for how many of all had a value between one step and the next.
+/// Draws a histogram.
 pub(super) fn histogram(about: &About<'_>, counts: &[(u32, u64)], label: Label<'_>) -> String {
     let (left, right, top, bottom) = (48.0, 12.0, 12.0, 152.0);
     let mut svg = Svg::begin(about, bottom + 26.0);
@@ -319,7 +319,7 @@ pub(super) fn histogram(about: &About<'_>, counts: &[(u32, u64)], label: Label<'
     svg.end()
 }
 
-/// Bars across that are divided into numbered parts, each with its name above it.
+/// Draws horizontal bars divided into numbered parts, each bar with its name above it.
 pub(super) fn stacked(about: &About<'_>, parts: &[String], rows: &[(String, Vec<f64>)]) -> String {
     const COLORS: [&str; 5] = ["c-lantern", "c-danger", "c-crystal", "c-stone", "c-timber"];
     let names: Vec<String> = (1..).zip(parts).map(|(number, name)| format!("{number} {name}")).collect();
@@ -350,7 +350,7 @@ pub(super) fn stacked(about: &About<'_>, parts: &[String], rows: &[(String, Vec<
     svg.end()
 }
 
-/// Points across with their intervals, each with its name above it, and a dashed line for the mean of all.
+/// Draws points with horizontal intervals, each with its name above it, and a dashed line for the mean of all.
 pub(super) fn dots(about: &About<'_>, rows: &[Bar], mean: f64, label: Label<'_>) -> String {
     let bottom = 4.0 + 36.0 * rows.len() as f64;
     let mut svg = Svg::begin(about, bottom + 24.0);
@@ -371,7 +371,7 @@ pub(super) fn dots(about: &About<'_>, rows: &[Bar], mean: f64, label: Label<'_>)
     svg.end()
 }
 
-/// Text as it may stand in a page, also in an attribute.
+/// Escapes a text for HTML, also inside an attribute.
 pub(super) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;").replace('\'', "&#39;")
 }

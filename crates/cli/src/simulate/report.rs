@@ -1,4 +1,4 @@
-//! What a simulation has found out, as documents for other programs.
+//! The results of a simulation as documents for other programs.
 
 use super::tally::{Measure, Tally};
 use crate::stats::Estimate;
@@ -6,20 +6,20 @@ use saboteur_bots::Level;
 use saboteur_engine::{Rules, Seed};
 use serde_json::{Map, Value, json};
 
-/// What was simulated and what came of it.
+/// The settings and the results of a simulation.
 pub(super) struct Report {
-    /// The command that leads to the same results.
+    /// The command that repeats the simulation.
     pub(super) command: String,
     /// The name of the ruleset.
     pub(super) preset: String,
     pub(super) rules: Rules,
-    /// The bots as they were asked for, before they are repeated round the table.
+    /// The levels of the bots, before they are repeated round the table.
     pub(super) bots: Vec<Level>,
     pub(super) iterations: u32,
-    /// Games for each number of players.
+    /// The number of games for each number of players.
     pub(super) games: usize,
     pub(super) seed: Seed,
-    /// What was found out, by number of players.
+    /// The results by number of players.
     pub(super) tables: Vec<(usize, Tally)>,
 }
 
@@ -30,14 +30,14 @@ pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 const VERSION: u8 = 1;
 
 impl Report {
-    /// The tallies of all numbers of players together.
+    /// Returns the tallies of all numbers of players together.
     pub(super) fn together(&self) -> Tally {
         let mut all = Tally::default();
         self.tables.iter().for_each(|(_, tally)| all.join(tally));
         all
     }
 
-    /// One object.
+    /// Returns the results as one JSON object.
     pub(super) fn json(&self) -> Value {
         let table = |(players, tally): &(usize, Tally)| {
             let mut measures = Map::new();
@@ -64,7 +64,7 @@ impl Report {
         })
     }
 
-    /// A line for each estimate.
+    /// Returns the results as CSV, one line for each estimate.
     pub(super) fn csv(&self) -> String {
         let mut text = String::from("players,measure,key,count,mean,low,high\n");
         for (players, tally) in &self.tables {
@@ -79,7 +79,7 @@ impl Report {
     }
 }
 
-/// An estimate without digits that mean nothing.
+/// Returns an estimate as JSON, rounded to the digits that matter.
 fn tell(estimate: &Estimate) -> Value {
     let short = |value: f64| (value * 1e6).round() / 1e6;
     let Estimate { count, mean, low, high } = *estimate;

@@ -1,4 +1,4 @@
-//! What people are told of a simulation, and in which words, on the screen and on the page.
+//! The sections of a report for people, in words, for the terminal and the HTML page.
 
 use super::report::Report;
 use super::tally::{Ending, Key, Measure, Side, Tally};
@@ -7,40 +7,40 @@ use crate::words::Words;
 use saboteur_bots::Level;
 use saboteur_engine::{Card, Dwarf, pack};
 
-/// One thing that was measured: a column for each of those it was measured for, a row for each number of players.
+/// A measure as a table: one column for each key, one row for each number of players.
 pub(super) struct Section {
     pub(super) measure: Measure,
     pub(super) title: String,
-    /// What exactly was measured.
+    /// The explanation of the measure.
     pub(super) note: String,
     pub(super) columns: Vec<(Key, String)>,
     pub(super) rows: Vec<(usize, Vec<Option<Estimate>>)>,
 }
 
-/// What became of one kind of card, all numbers of players together.
+/// What happened to one kind of card, for all numbers of players together.
 pub(super) struct CardRow {
     pub(super) card: Card,
     pub(super) name: String,
-    /// How many of them are in the game.
+    /// The number of copies in the game.
     pub(super) copies: u8,
-    /// For each of the [`FATES`] that these rules have, how often it came to that in a round.
+    /// For each of the [`FATES`] that these rules have, how often it happened in a round.
     pub(super) fates: Vec<Estimate>,
     pub(super) fallen: Option<Estimate>,
     pub(super) wins: Option<Estimate>,
 }
 
-/// What can become of a card.
+/// What can happen to a card.
 pub(super) const FATES: [Measure; 5] =
     [Measure::CardPlayed, Measure::CardDiscarded, Measure::CardInHand, Measure::CardInDeck, Measure::CardStruck];
 
-/// All that is measured by number of players, without what is empty or a matter of course.
+/// Returns all sections by number of players, without empty or trivial ones.
 pub(super) fn sections(report: &Report, words: &Words) -> Vec<Section> {
     let all = report.together();
     let told = Measure::ALL.into_iter().filter_map(|measure| {
         let (title, note) = title(measure)?;
         let keys = all.keys(measure);
         let levels = matches!(measure, Measure::LevelScore | Measure::LevelWins);
-        // With one bot, or one player, there is nothing to compare.
+        // One bot or one player cannot be compared.
         let alone = (levels || measure == Measure::OrderGold) && keys.len() < 2;
         if keys.is_empty() || alone {
             return None;
@@ -58,7 +58,7 @@ pub(super) fn sections(report: &Report, words: &Words) -> Vec<Section> {
     told.collect()
 }
 
-/// What became of all cards.
+/// Returns what happened to all cards.
 pub(super) fn cards(report: &Report, words: &Words) -> Vec<CardRow> {
     let all = report.together();
     let row = |(card, copies): (Card, u8)| {
@@ -75,7 +75,7 @@ pub(super) fn cards(report: &Report, words: &Words) -> Vec<CardRow> {
     pack(&report.rules).into_iter().map(row).collect()
 }
 
-/// What is said above what was measured and below it; cards are told in another way.
+/// Returns the title and the note of a measure. Cards have a table of their own.
 fn title(measure: Measure) -> Option<(&'static str, &'static str)> {
     Some(match measure {
         Measure::SideWins => ("report-side-wins", "report-side-wins-note"),
@@ -103,7 +103,7 @@ fn title(measure: Measure) -> Option<(&'static str, &'static str)> {
     })
 }
 
-/// What becomes of a card, as the head of a column.
+/// Returns the head of a column for what happened to a card.
 pub(super) fn fate(measure: Measure, words: &Words) -> String {
     let id = match measure {
         Measure::CardPlayed => "report-card-played",
@@ -132,7 +132,7 @@ pub(super) fn fate(measure: Measure, words: &Words) -> String {
     words.say(id, &[])
 }
 
-/// The name of those for whom something was measured.
+/// Returns the name of a key.
 fn name(key: Key, words: &Words) -> String {
     let id = match key {
         Key::All => "report-all",
@@ -179,7 +179,7 @@ fn name(key: Key, words: &Words) -> String {
     words.say(id, &[])
 }
 
-/// What a level of bots is called.
+/// Returns the name of a level of bots.
 pub(super) fn level_name(level: Level, words: &Words) -> String {
     let id = match level {
         Level::Random => "report-level-random",
@@ -190,7 +190,7 @@ pub(super) fn level_name(level: Level, words: &Words) -> String {
     words.say(id, &[])
 }
 
-/// What was simulated: lines of a name and a value.
+/// Returns the settings of the simulation as names and values.
 pub(super) fn summary(report: &Report, words: &Words) -> Vec<(String, String)> {
     let sizes: Vec<usize> = report.tables.iter().map(|(players, _)| *players).collect();
     let bots: Vec<String> = report.bots.iter().map(|&level| level_name(level, words)).collect();
@@ -207,10 +207,10 @@ pub(super) fn summary(report: &Report, words: &Words) -> Vec<(String, String)> {
     ]
 }
 
-/// A number as it is written in this language.
+/// Formats a number in this language.
 pub(super) fn number(value: f64, digits: usize, words: &Words) -> String {
     let text = format!("{value:.digits$}").replace('.', &words.say("report-decimal-sign", &[]));
-    // A tiny loss is no gold at all.
+    // Write 0 instead of -0.
     match text.strip_prefix('-') {
         Some(rest) if rest.chars().all(|letter| !letter.is_ascii_digit() || letter == '0') => rest.to_owned(),
         Some(rest) => format!("−{rest}"),
@@ -218,12 +218,12 @@ pub(super) fn number(value: f64, digits: usize, words: &Words) -> String {
     }
 }
 
-/// How a value of this measure is written: shares in percent.
+/// Formats a value of this measure. Shares are in percent.
 pub(super) fn value(measure: Measure, value: f64, words: &Words) -> String {
     if measure.is_share() { number(100.0 * value, 1, words) } else { number(value, 2, words) }
 }
 
-/// The mean and half of the interval.
+/// Formats the mean and half of the interval.
 pub(super) fn short(measure: Measure, estimate: &Estimate, words: &Words) -> String {
     let half = (estimate.high - estimate.low) / 2.0;
     format!("{} ±{}", value(measure, estimate.mean, words), value(measure, half, words))

@@ -1,24 +1,24 @@
-//! What is measured, and the sums of it.
+//! The measures and their sums.
 
 use crate::stats::{Estimate, Ratio};
 use saboteur_bots::Level;
 use saboteur_engine::{Camp, Card, Dwarf, Family, Grade, MineEnd, Rules};
 use std::collections::BTreeMap;
 
-/// Something that is measured, in the order in which it is told.
+/// A measure, in the order of the report.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Measure {
     /// Rounds won, by side.
     SideWins,
     /// Rounds in which the side of a role won.
     RoleWins,
-    /// Players of a role who got richer in a round.
+    /// Players of a role who gained gold in a round.
     RolePaid,
     /// Gold won in a round, by role.
     RoleGold,
     /// Turns in a round: over all, and by the side that won.
     RoundTurns,
-    /// How many rounds had just so many turns.
+    /// Rounds with exactly this number of turns.
     RoundLength,
     /// How rounds ended.
     RoundEnds,
@@ -34,28 +34,28 @@ pub(super) enum Measure {
     LevelScore,
     /// Games won, by level of the bot.
     LevelWins,
-    /// How good games of The Duel for one were.
+    /// The grades of games of The Duel for one.
     Grades,
     /// How often a card was played in a round.
     CardPlayed,
     /// How often a card was discarded in a round without being played.
     CardDiscarded,
-    /// How often a card was taken out of the mine in a round.
+    /// How often a card was removed from the mine in a round.
     CardFallen,
-    /// How often a card struck in a round when it was drawn.
+    /// How often a card took effect in a round when it was drawn.
     CardStruck,
-    /// How many of a card were in hands when a round ended.
+    /// The number of copies of a card in hands when a round ended.
     CardInHand,
-    /// How many of a card were in the deck when a round ended.
+    /// The number of copies of a card in the deck when a round ended.
     CardInDeck,
-    /// Plays of a card by somebody whose side won the round.
+    /// Plays of a card by a player whose side won the round.
     CardWins,
     /// The same by role.
     CardRoleWins,
 }
 
 impl Measure {
-    /// All of them.
+    /// All measures.
     pub(super) const ALL: [Measure; 22] = [
         Measure::SideWins,
         Measure::RoleWins,
@@ -81,7 +81,7 @@ impl Measure {
         Measure::CardRoleWins,
     ];
 
-    /// Its name in documents.
+    /// Returns its name in documents.
     pub(super) const fn id(self) -> &'static str {
         match self {
             Measure::SideWins => "side_wins",
@@ -109,7 +109,7 @@ impl Measure {
         }
     }
 
-    /// Whether it is a share of all, not a mean.
+    /// Returns true if it is a share and not a mean.
     pub(super) const fn is_share(self) -> bool {
         match self {
             Measure::SideWins
@@ -138,7 +138,7 @@ impl Measure {
     }
 }
 
-/// Those who win a round together, or nobody.
+/// The players who win a round together, or nobody.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Side {
     GoldMiners,
@@ -164,7 +164,7 @@ impl Side {
         }
     }
 
-    /// The sides that can win a round by these rules; who plays The Duel alone has nobody to win against.
+    /// Returns the sides that can win a round with these rules. The Duel for one has no sides.
     pub(super) fn possible(rules: &Rules) -> Vec<Side> {
         match rules.game {
             Family::Base if rules.tournament || rules.greedy_dwarf => {
@@ -192,7 +192,7 @@ impl Side {
         }
     }
 
-    /// Whether a dwarf can win a round: a Geologist is paid for crystals, whoever wins.
+    /// Returns true if a dwarf can win a round. A Geologist is paid for crystals and never wins.
     pub(super) const fn can_win(dwarf: Dwarf) -> bool {
         match dwarf {
             Dwarf::GoldMiner
@@ -206,7 +206,7 @@ impl Side {
         }
     }
 
-    /// Whether a dwarf is on this side.
+    /// Returns true if a dwarf is on this side.
     pub(super) const fn includes(self, dwarf: Dwarf) -> bool {
         match dwarf {
             Dwarf::GoldMiner => matches!(self, Side::GoldMiners),
@@ -224,11 +224,11 @@ impl Side {
 /// How a round ended.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Ending {
-    /// Somebody reached the treasure.
+    /// A player reached the treasure.
     Treasure,
     /// The treasure stayed hidden.
     Hidden,
-    /// The Duel: all gold cards lie open.
+    /// The Duel: all gold cards lie face up.
     Gold,
     /// The Duel: all markers are placed.
     Markers,
@@ -270,16 +270,16 @@ impl Ending {
     }
 }
 
-/// All grades, the best first.
+/// All grades, best first.
 pub(super) const GRADES: [Grade; 4] = [Grade::Perfect, Grade::Good, Grade::Fair, Grade::Lost];
 
-/// For whom or what something is measured.
+/// The key of a measure: the players or the cards that it is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Key {
     All,
     Side(Side),
     Role(Dwarf),
-    /// So many turns.
+    /// A number of turns.
     Turns(u32),
     Ending(Ending),
     Hands,
@@ -288,7 +288,7 @@ pub(super) enum Key {
     Order(u8),
     Seat(u8),
     Level(Level),
-    /// A place in [`GRADES`].
+    /// An index into [`GRADES`].
     Grade(u8),
     Card(Card),
     CardRole(Card, Dwarf),
@@ -304,7 +304,7 @@ impl Key {
         })
     }
 
-    /// Its name in documents.
+    /// Returns its name in documents.
     pub(super) fn id(self) -> String {
         match self {
             Key::All => "all".to_owned(),
@@ -330,36 +330,36 @@ impl Key {
     }
 }
 
-/// The sums of everything that was measured at tables of one size.
+/// The sums of all measures at tables of one size.
 #[derive(Clone, Default)]
 pub(super) struct Tally {
     pub(super) games: u64,
     pub(super) rounds: u64,
     sums: BTreeMap<(Measure, Key), Ratio>,
-    /// How many rounds had so many turns.
+    /// The number of rounds by number of turns.
     lengths: BTreeMap<u32, u64>,
 }
 
 impl Tally {
-    /// Adds a group of observations with that sum.
+    /// Adds a group of observations with this sum.
     pub(super) fn add(&mut self, measure: Measure, key: Key, count: usize, sum: f64) {
         if count > 0 {
             self.sums.entry((measure, key)).or_default().add(count, sum);
         }
     }
 
-    /// Adds something that happened or not.
+    /// Adds an observation that is true or false.
     pub(super) fn note(&mut self, measure: Measure, key: Key, happened: bool) {
         self.add(measure, key, 1, f64::from(u8::from(happened)));
     }
 
-    /// Adds a round of so many turns.
+    /// Adds a round with this number of turns.
     pub(super) fn add_length(&mut self, turns: u32) {
         self.rounds += 1;
         *self.lengths.entry(turns).or_default() += 1;
     }
 
-    /// Adds everything from another one.
+    /// Adds another tally.
     pub(super) fn join(&mut self, other: &Tally) {
         self.games += other.games;
         self.rounds += other.rounds;
@@ -371,13 +371,13 @@ impl Tally {
         }
     }
 
-    /// What was found out about this one.
+    /// Returns the estimate for a measure and a key.
     pub(super) fn get(&self, measure: Measure, key: Key) -> Option<Estimate> {
         let sum = self.sums.get(&(measure, key))?;
         Some(if measure.is_share() { sum.share() } else { sum.mean() })
     }
 
-    /// For whom or what this was measured.
+    /// Returns the keys of a measure.
     pub(super) fn keys(&self, measure: Measure) -> Vec<Key> {
         if measure == Measure::RoundLength {
             return self.lengths.keys().map(|&turns| Key::Turns(turns)).collect();
@@ -386,12 +386,12 @@ impl Tally {
         own.map(|&(_, key)| key).collect()
     }
 
-    /// How many rounds had so many turns.
+    /// The number of rounds by number of turns.
     pub(super) fn lengths(&self) -> &BTreeMap<u32, u64> {
         &self.lengths
     }
 
-    /// All that was found out about one thing.
+    /// Returns all estimates of a measure.
     pub(super) fn estimates(&self, measure: Measure) -> Vec<(Key, Estimate)> {
         if measure == Measure::RoundLength {
             let share =

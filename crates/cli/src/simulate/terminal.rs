@@ -1,4 +1,4 @@
-//! The report on the screen.
+//! The report for the terminal.
 
 use super::report::Report;
 use super::sections::{CardRow, FATES, Section, cards, fate, sections, short, summary, value};
@@ -6,13 +6,13 @@ use super::tally::Measure;
 use crate::stats::Estimate;
 use crate::words::Words;
 
-/// The report is never wider.
+/// The maximum width of the report.
 const WIDTH: usize = 100;
 
-/// Between two columns.
+/// The space between two columns.
 const GAP: usize = 2;
 
-/// All of it.
+/// Returns the whole report.
 pub(super) fn report(report: &Report, words: &Words) -> String {
     let mut text = String::new();
     let lines = summary(report, words);
@@ -22,7 +22,7 @@ pub(super) fn report(report: &Report, words: &Words) -> String {
         let value = wrap(&value, WIDTH - indent).join(&format!("\n{}", " ".repeat(indent)));
         text += &format!("{}{value}\n", pad_right(&name, indent));
     }
-    // With a backslash at the end of a line it can be copied into a shell as it stands.
+    // With a backslash at the end of each line, the command can be copied into a shell.
     text += &format!("\n{}\n", wrap(&report.command, WIDTH - 6).join(" \\\n    "));
     text += &paragraph(&words.say("report-intervals", &[]));
     for section in sections(report, words) {
@@ -74,8 +74,8 @@ fn card_rows(cards: &[CardRow], words: &Words) -> Vec<Vec<String>> {
     rows
 }
 
-/// Rows of cells, the head first, with columns below each other. What would be too wide goes into a table below, with the
-/// first column again.
+/// Formats rows of cells as columns, the head first. Columns that do not fit go into another table below, which repeats the
+/// first column.
 fn table(rows: &[Vec<String>]) -> String {
     let columns = rows.first().map_or(0, Vec::len);
     let width = |column: usize| rows.iter().map(|row| length(&row[column])).max().unwrap_or(0);
@@ -106,7 +106,7 @@ fn table(rows: &[Vec<String>]) -> String {
     text
 }
 
-/// How wide a text is on the screen; all our letters are as wide as any other.
+/// Returns the width of a text on the screen. All our letters have the same width.
 fn length(text: &str) -> usize {
     text.chars().count()
 }
@@ -122,7 +122,7 @@ fn shorten(text: &str, width: usize) -> String {
     text.chars().take(width - 1).chain(['…']).collect()
 }
 
-/// Lines of at most that width, broken at spaces.
+/// Breaks a text at spaces into lines of at most this width.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split(' ') {

@@ -1,4 +1,4 @@
-//! One game: bots play it, and somebody takes notes.
+//! Plays one game with bots and records what is measured.
 
 use super::tally::{Ending, GRADES, Key, Measure, Side, Tally};
 use crate::parallel::seed_of;
@@ -8,7 +8,7 @@ use saboteur_engine::{
     Viewer, pack,
 };
 
-/// Why a game could not be played.
+/// The reason why a game could not be played.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Trouble {
     #[error(transparent)]
@@ -17,7 +17,7 @@ pub(super) enum Trouble {
     Bot(#[from] Puzzled),
 }
 
-/// Plays a game of bots of these levels, by seat, and notes what there is to be measured.
+/// Plays a game with bots of these levels, by seat, and returns its measures.
 pub(super) fn play(rules: Rules, seed: Seed, levels: &[Level], iterations: u32) -> Result<(Game, Tally), Trouble> {
     let game = Game::new(rules, Setup::new(levels.len(), seed))?;
     let bot = |(seat, &level): (usize, &Level)| Bot::new(level, seed_of(seed, seat)).with_iterations(iterations);
@@ -35,18 +35,18 @@ pub(super) fn play(rules: Rules, seed: Seed, levels: &[Level], iterations: u32) 
     Ok((game, tally))
 }
 
-/// Who takes notes: he sees everything.
+/// The observer that takes the measures. It sees everything.
 struct Watch {
     rules: Rules,
     players: usize,
     /// The path and action cards of the game, each kind once.
     cards: Vec<Card>,
     round: Round,
-    /// What everybody had when the round began.
+    /// The gold of each seat when the round began.
     gold: Vec<u32>,
-    /// Who has announced which card, while others may answer it.
+    /// The announced play, while others may answer it: the seat and the card.
     announced: Option<(Seat, Card)>,
-    /// Who has asked for somebody to pay so that this card can be played, and whether it would be the turn's play.
+    /// The play that waits for a sponsor: the seat, the card, and true if it is the play of the turn.
     asked: Option<(Seat, Card, bool)>,
     /// The number of cards that the next draw takes off the deck.
     shown: usize,
@@ -69,7 +69,7 @@ struct Round {
 struct End {
     ending: Ending,
     dwarves: Vec<Dwarf>,
-    /// Who has won, where the rules say so.
+    /// The winners, if the rules name them.
     winners: Vec<Side>,
     left: Piles,
 }
@@ -87,14 +87,14 @@ impl Piles {
         Piles { hands: hands.collect(), deck: state.deck().to_vec() }
     }
 
-    /// A card leaves a hand; whose makes no difference here.
+    /// Removes a card from a hand. The owner does not matter here.
     fn give(&mut self, card: Card) {
         if let Some(at) = self.hands.iter().position(|&held| held == card) {
             self.hands.swap_remove(at);
         }
     }
 
-    /// So many cards leave the top of the deck.
+    /// Removes cards from the top of the deck.
     fn draw(&mut self, count: usize) {
         self.deck.truncate(self.deck.len().saturating_sub(count));
     }
@@ -127,8 +127,8 @@ impl Watch {
         Seat::all(self.players).map(|seat| game.state().gold(seat)).collect()
     }
 
-    /// Takes note of a move that led from one state to what the game is now; gives hands and deck after it, or what is left
-    /// of them if it ended the round.
+    /// Observes a move that led from `before` to the current state. Returns the hands and the deck after the move, or at the
+    /// end of the round if the move ended it.
     fn step(&mut self, before: &State, seat: Seat, chosen: Move, game: &Game) -> Piles {
         let mut piles = Piles::of(before);
         let news = game.last_told().iter().filter(|told| told.audience.includes(Viewer::Open));
@@ -152,11 +152,11 @@ impl Watch {
         piles
     }
 
-    /// Whether the move is what its player does in his turn: a play or a pass.
+    /// Returns true if the move is the play or the pass of a turn.
     fn is_turn_over(&self, is_turn: bool, chosen: Move) -> bool {
         match chosen {
             Move::Play { .. } | Move::Discard { .. } | Move::PostDwarf { .. } => is_turn,
-            // A play that somebody else pays for is made once they have agreed.
+            // A play with a sponsor happens when the sponsor agrees.
             Move::Answer { to: Decision::Sponsor, reply } => {
                 reply == Reply::Yes && self.asked.is_some_and(|(_, _, is_turn)| is_turn)
             }
@@ -164,7 +164,7 @@ impl Watch {
         }
     }
 
-    /// The card that is played with this move, and by whom. A play that others may answer is played once they have.
+    /// Returns the card that this move plays, and its player. An announced play counts when all answers are in.
     fn play_of(&mut self, seat: Seat, chosen: Move, announced: bool, reacting: bool) -> Option<(Seat, Card)> {
         match chosen {
             Move::Play { card, .. } => Some((seat, card)).filter(|_| !announced),
@@ -188,7 +188,7 @@ impl Watch {
         }
     }
 
-    /// Takes note of something that happened; the piles follow what the move does to hands and deck.
+    /// Observes an event, and updates the hands and the deck in `piles`.
     fn hear(&mut self, event: &Event, before: &State, game: &Game, piles: &mut Piles) {
         match event {
             Event::RoundBegan { first, .. } => {
@@ -199,7 +199,7 @@ impl Watch {
             Event::Announced { seat, play } => {
                 self.announced = play.played_card().map(|card| (*seat, card));
             }
-            // What was answered by the Veto is played all the same, in vain.
+            // A card that was answered by the Veto counts as played.
             Event::Vetoed { target, card, .. } => {
                 self.announced = None;
                 piles.give(*card);
@@ -215,7 +215,7 @@ impl Watch {
                 self.round.struck.push(*card);
             }
             Event::CardsShown { pile: Pile::Deck, count, .. } => self.shown = (*count).into(),
-            // Of the cards shown one is kept, and the others leave the deck with it.
+            // One of the shown cards is kept. All of them leave the deck.
             Event::Drew { pile: Pile::Deck, card, .. } => {
                 piles.draw(std::mem::replace(&mut self.shown, 1));
                 piles.hands.extend(card);
@@ -232,8 +232,8 @@ impl Watch {
                 let left = std::mem::take(piles);
                 self.end_round(End { ending: Ending::of(*end), dwarves, winners: Vec::new(), left });
             }
-            // A card that is played is known from the move, gold is counted when the round is over, and nothing else
-            // changes what is measured.
+            // Played cards are known from the move, and gold is counted at the end of the round. The other events change
+            // nothing that is measured.
             _ => {}
         }
     }
@@ -248,7 +248,7 @@ impl Watch {
         self.round.end = Some(end);
     }
 
-    /// Adds up the round that has just been paid for, if there was one.
+    /// Adds the measures of the round that has just been paid, if there is one.
     fn close_round(&mut self, game: &Game) {
         let mut round = std::mem::take(&mut self.round);
         let (Some(mut end), Some(first)) = (round.end.take(), round.first) else {
@@ -320,7 +320,7 @@ impl Watch {
             tally.add(Measure::CardInHand, key, 1, of(&end.left.hands, card));
             tally.add(Measure::CardInDeck, key, 1, of(&end.left.deck, card));
             if self.rules.game == Family::Solo {
-                // There is nobody to win against.
+                // One player has no opponent.
                 tally.add(Measure::CardStruck, key, 1, of(&round.struck, card));
                 continue;
             }
@@ -335,7 +335,7 @@ impl Watch {
         }
     }
 
-    /// Adds up the game.
+    /// Adds the measures of the game.
     fn finish(mut self, game: &Game, levels: &[Level]) -> Tally {
         let Some(outcome) = game.outcome() else {
             return self.tally;
@@ -362,13 +362,13 @@ impl Watch {
 }
 
 impl End {
-    /// Whether the side of this dwarf has won.
+    /// Returns true if the side of this dwarf has won.
     fn wins(&self, dwarf: Dwarf) -> bool {
         self.winners.iter().any(|side| side.includes(dwarf))
     }
 }
 
-/// The Duel has no winner of a round: it is taken to be whoever won more gold in it, if anybody did.
+/// Returns the winner of a round of The Duel: the player who won more gold in it, if there is one.
 fn richer(gains: &[f64], dwarves: &[Dwarf]) -> Vec<Side> {
     let most = gains.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let best: Vec<Dwarf> =
@@ -385,7 +385,7 @@ mod tests {
     use super::*;
     use saboteur_engine::Preset;
 
-    /// What became of all copies of the cards in each round of a game, which must be all there are.
+    /// Checks that the measures account for all copies of all cards in each round of a game.
     fn check_that_no_card_is_lost(preset: Preset, players: usize, level: Level, seed: u64) {
         let rules = preset.rules();
         let (_, tally) = play(rules, Seed::from(seed), &vec![level; players], 1).unwrap();
@@ -399,7 +399,7 @@ mod tests {
             assert!(missing > -1e-9, "{preset}, {card}: {seen} of {copies}");
             aside += missing;
         }
-        // The tournament puts a path card into the middle of the mine.
+        // The tournament lays a path card in the middle of the mine.
         let expected = rules.set_aside() + usize::from(rules.tournament);
         assert!((aside - expected as f64).abs() < 1e-9, "{preset}: {aside} cards aside");
     }

@@ -1,4 +1,4 @@
-//! How the table is laid out on the screen.
+//! The layout of the table on the screen.
 
 use super::mine::{Face, Size, Window};
 use super::screen::{Popup, Screen, Touch};
@@ -11,11 +11,11 @@ use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
 use saboteur_engine::{Card, Decision, Seat, SeenPlayer, Target};
 use unicode_width::UnicodeWidthStr;
 
-/// The smallest screen on which the table makes sense.
+/// The smallest screen for the table: columns and lines.
 const LEAST: (u16, u16) = (60, 18);
 
 impl Screen {
-    /// Draws everything.
+    /// Draws the whole screen.
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         self.touches.clear();
@@ -108,7 +108,7 @@ impl Screen {
         let round = self.words.say("table-round", &[("round", view.round.into()), ("rounds", view.rounds.into())]);
         let piles =
             self.words.say("table-piles", &[("deck", view.deck.into()), ("discard", view.discard.len().into())]);
-        // What matters most comes first: a narrow screen cuts off the rest.
+        // The most important parts come first, because a narrow screen cuts off the end.
         let mut parts = vec![round];
         if let Some(dwarf) = view.seat.and_then(|seat| view.players.get(seat.index())?.dwarf) {
             let dwarf = if self.masked { "?".to_owned() } else { self.words.dwarf(dwarf) };
@@ -124,7 +124,7 @@ impl Screen {
         frame.render_widget(Paragraph::new(parts.join(" · ")).style(self.paint.chosen()), area);
     }
 
-    /// The players, and what happened.
+    /// Draws the players and the log.
     fn draw_aside(&mut self, frame: &mut Frame<'_>, area: Rect, scene: &Scene) {
         let block = Block::new().borders(ratatui::widgets::Borders::LEFT).border_style(self.paint.faint());
         let inner = block.inner(area);
@@ -157,7 +157,7 @@ impl Screen {
             let rule = "─".repeat(usize::from(rest.width));
             frame.render_widget(Paragraph::new(rule).style(self.paint.faint()), Rect { height: 1, ..rest });
             let below = Rect { y: rest.y + 1, height: rest.height - 1, ..rest };
-            // The last lines are enough to fill any side.
+            // The last lines of the log are enough to fill the area.
             let from = scene.told.len().saturating_sub(usize::from(below.height));
             let lines = summary::log(&scene.told, from, &self.words);
             let wrapped: Vec<String> = lines.iter().flat_map(|line| wrap(line, usize::from(below.width))).collect();
@@ -205,7 +205,7 @@ impl Screen {
         ])
     }
 
-    /// What stands for a card in front of a player.
+    /// Returns the sign for a card in front of a player.
     fn sign(&self, card: Card) -> String {
         let id = match card.breaks() {
             Some(saboteur_engine::Tool::Pickaxe) => "sign-pickaxe",
@@ -217,12 +217,12 @@ impl Screen {
         self.words.say(id, &[])
     }
 
-    /// What is to be done next.
+    /// Returns the line that tells the player what to do next.
     fn prompt(&self, scene: &Scene) -> String {
         let words = &self.words;
         let view = &scene.view;
         if view.outcome.is_some() {
-            return words.say("event-game-ended", &[]);
+            return words.say("game-is-over", &[]);
         }
         let Some(decision) = view.decision().filter(|_| !self.offers().is_empty()) else {
             if !scene.offers.is_empty() {
@@ -267,7 +267,7 @@ impl Screen {
         words.question(decision)
     }
 
-    /// Which keys do something now.
+    /// Returns the message with the keys that work now.
     fn keys(&self, scene: &Scene) -> &'static str {
         if scene.view.outcome.is_some() {
             return if self.talks { "screen-keys-over-server" } else { "screen-keys-over" };
@@ -369,7 +369,7 @@ impl Screen {
                 (self.words.say("screen-log-title", &[]), summary::log(told, 0, &self.words).join("\n"))
             }
             Popup::Summary => {
-                // Told anew each time: the curtain may have come down since, and others look at the screen.
+                // Written again each time, because another player may be at the screen since the last time.
                 let scene = self.scene.as_deref();
                 let over = scene.is_some_and(|scene| scene.view.outcome.is_some());
                 let id = if over { "screen-over-title" } else { "screen-summary-title" };
@@ -385,7 +385,7 @@ impl Screen {
         let height = (wrapped.len() as u16 + 2).min(full.height.saturating_sub(2));
         let room = usize::from(height.saturating_sub(2));
         let most = wrapped.len().saturating_sub(room);
-        // A log is read from its end, everything else from its beginning.
+        // A log starts at its end, every other text at its beginning.
         self.scroll = self.scroll.min(most);
         let from = if popup == Popup::Log { most - self.scroll } else { self.scroll };
         let lines: Vec<Line<'_>> =
@@ -402,7 +402,7 @@ impl Screen {
     }
 }
 
-/// A text broken into lines of at most that width, between words where it can be.
+/// Breaks a text into lines of at most this width, between words if possible.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     if text.width() <= width {
         return vec![text.to_owned()];
@@ -424,7 +424,7 @@ fn wrap(text: &str, width: usize) -> Vec<String> {
                 lines.push(indent.clone());
                 continue;
             }
-            // A word longer than a line.
+            // The word is longer than a line.
             let room = width.saturating_sub(indent.width()).max(1);
             let (head, tail) = split_at_width(&word, room);
             line.push_str(&head);
@@ -448,7 +448,7 @@ fn split_at_width(word: &str, width: usize) -> (String, String) {
     (word[..end].to_owned(), word[end..].to_owned())
 }
 
-/// A text of exactly that width, cut or filled up.
+/// Cuts or pads a text to exactly this width.
 fn fit(text: &str, width: usize) -> String {
     if text.width() <= width {
         return format!("{text}{}", " ".repeat(width - text.width()));

@@ -1,40 +1,40 @@
-//! A table at a server before the game begins.
+//! A table of a server before the game begins.
 
 use crate::words::Words;
 use saboteur_bots::Level;
 
-/// Who is there.
+/// The people at the table.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Gathering {
-    /// The link that brings others here.
+    /// The link to the table.
     pub(crate) link: String,
-    /// Who sits where.
+    /// The seats.
     pub(crate) seats: Vec<Gatherer>,
-    /// Whether whoever looks may start the game.
+    /// True if the user is the host and may start the game.
     pub(crate) host: bool,
-    /// Whether whoever looks has said to be ready.
+    /// True if the user is ready.
     pub(crate) ready: bool,
-    /// Whether the cards are being shuffled.
+    /// True while the cards are being shuffled.
     pub(crate) shuffling: bool,
-    /// What was said and what happened.
+    /// The chat and the news of the table.
     pub(crate) told: Vec<String>,
 }
 
-/// Somebody in a seat.
+/// A seat with a person or a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Gatherer {
-    /// What the others call him.
+    /// The name.
     pub(crate) name: String,
-    /// Whether it is whoever looks.
+    /// True if this is the seat of the user.
     pub(crate) you: bool,
-    /// How well it plays, if it is a bot.
+    /// The level, if it is a bot.
     pub(crate) bot: Option<Level>,
-    /// Whether ready.
+    /// True if ready.
     pub(crate) ready: bool,
 }
 
 impl Gathering {
-    /// Everything there is to read, a line each.
+    /// Returns the text as lines.
     pub(crate) fn lines(&self, words: &Words) -> Vec<String> {
         let mut lines = vec![words.say("gathering-link", &[("link", self.link.clone().into())]), String::new()];
         for seat in &self.seats {

@@ -1,4 +1,4 @@
-//! The table line by line: for screen readers, for pipes, and for terminals that cannot be drawn on.
+//! The table line by line, for screen readers, pipes and simple terminals.
 
 use super::{Ask, Gathering, Leaving, Link, TableNews, Scene, summary};
 use crate::words::{Words, list};
@@ -11,21 +11,21 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::thread;
 use std::time::Duration;
 
-/// How the lines are read and written.
+/// The options for the lines.
 pub(crate) struct Manner {
-    /// Whether the screen is cleared when it is handed on, because somebody looks at it.
+    /// True if the screen is cleared for the next player, because the output is a terminal.
     pub(crate) curtain: bool,
-    /// Whether others are at the table.
+    /// True if the table is at a server, with other people.
     pub(crate) talks: bool,
 }
 
-/// What a line of the player is an answer to.
+/// The question that the next line of the player answers.
 enum Question {
-    /// Nothing is asked at the moment.
+    /// No question.
     Nothing,
-    /// Whether he has taken the screen.
+    /// Has this player taken the screen?
     Curtain(Seat),
-    /// What he does.
+    /// Which move?
     Move(Seat),
 }
 
@@ -37,13 +37,13 @@ struct Lines<'a, O> {
     scene: Option<Scene>,
     gathering: Option<Gathering>,
     question: Question,
-    /// Whether somebody has seen the whole table already.
+    /// True after the whole table was printed once.
     shown: bool,
-    /// How much each seat has been told; spectators' ears come last.
+    /// The number of log lines that each seat has been told. Spectators come last.
     told: BTreeMap<Option<Seat>, usize>,
 }
 
-/// Tells the table line by line until somebody leaves; says how.
+/// Prints the table line by line until the user leaves. Returns the reason.
 pub(crate) fn show(
     link: &Link,
     words: Words,
@@ -63,7 +63,7 @@ pub(crate) fn show(
         told: BTreeMap::new(),
     };
     let typed = read_lines(input);
-    // A program that writes moves does not want to wait for them.
+    // A program that writes moves should not have to wait.
     let glance = Duration::from_millis(if lines.manner.curtain { 20 } else { 1 });
     loop {
         match link.news.recv_timeout(glance) {
@@ -92,7 +92,7 @@ pub(crate) fn show(
     }
 }
 
-/// Reads lines in a thread of its own, so that what happens can be told meanwhile.
+/// Reads lines in a separate thread, so that news can be printed in the meantime.
 fn read_lines(input: impl BufRead + Send + 'static) -> Receiver<String> {
     let (send, lines) = mpsc::channel();
     thread::spawn(move || {
@@ -107,7 +107,7 @@ fn read_lines(input: impl BufRead + Send + 'static) -> Receiver<String> {
 }
 
 impl<O: Write> Lines<'_, O> {
-    /// Tells what is new; says whether the game is over.
+    /// Prints what is new. Returns true if the game is over.
     fn hear(&mut self, news: TableNews) -> io::Result<bool> {
         match news {
             TableNews::Scene(scene) => return self.show(*scene),
@@ -168,7 +168,7 @@ impl<O: Write> Lines<'_, O> {
         Ok(over && !self.manner.talks)
     }
 
-    /// What a player needs to know before his move: everything the first time, then what changes with each turn.
+    /// Prints what a player needs before a move: everything the first time, later only what changes from turn to turn.
     fn introduce(&mut self) -> io::Result<()> {
         let Some(scene) = self.scene.clone() else { return Ok(()) };
         if !self.shown || self.manner.curtain {
@@ -179,7 +179,7 @@ impl<O: Write> Lines<'_, O> {
         self.tell_own(&scene.view)
     }
 
-    /// The mine row by row, in words.
+    /// Prints the mine row by row, in words.
     fn tell_mine(&mut self, view: &View) -> io::Result<()> {
         let mut rows: BTreeMap<i8, Vec<&SeenCard>> = BTreeMap::new();
         for seen in &view.board {
@@ -199,7 +199,7 @@ impl<O: Write> Lines<'_, O> {
         Ok(())
     }
 
-    /// A card of the mine in words.
+    /// Returns a card of the mine in words.
     fn describe(&self, view: &View, seen: &SeenCard) -> String {
         let words = &self.words;
         let card = seen.card.map_or_else(
@@ -242,7 +242,7 @@ impl<O: Write> Lines<'_, O> {
         Ok(())
     }
 
-    /// What is one's own: dwarf, gold, hand, and what there is to choose from.
+    /// Prints the player's own dwarf card, gold, hand and choices.
     fn tell_own(&mut self, view: &View) -> io::Result<()> {
         let words = &self.words;
         let Some(own) = view.seat.and_then(|seat| view.players.get(seat.index())) else { return Ok(()) };
@@ -302,7 +302,7 @@ impl<O: Write> Lines<'_, O> {
         Ok(())
     }
 
-    /// Does what the player wrote; says whether he leaves.
+    /// Carries out a line of the player. Returns true if the player leaves.
     fn answer(&mut self, line: &str) -> io::Result<bool> {
         if line == "q" {
             return Ok(true);
@@ -360,15 +360,15 @@ impl<O: Write> Lines<'_, O> {
     }
 
     fn send(&self, ask: Ask) {
-        // Where nobody listens any more, the reason is on its way.
+        // If the link has ended, its reason is already on the way.
         let _ = self.link.asks.send(ask);
     }
 }
 
-/// Clears the screen, and what could be scrolled back to.
+/// Clears the screen and the scrollback.
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
-/// The move of that number in the list, counted from 1.
+/// Returns the move with this number in the list, from 1.
 fn numbered(text: &str, offers: &[Offer]) -> Option<Move> {
     let number: usize = text.parse().ok()?;
     Some(offers.get(number.checked_sub(1)?)?.chosen)

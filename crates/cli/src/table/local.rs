@@ -1,4 +1,4 @@
-//! A game on this machine: people who hand the screen round, and bots.
+//! A game on this machine, with people who share the screen and bots.
 
 use super::{Ask, Link, TableNews, Scene, Told};
 use crate::words::Words;
@@ -11,26 +11,26 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A game, who plays it, and where it is kept.
+/// A game with its bots and the file it is saved in.
 pub(crate) struct Local {
     pub(crate) game: Game,
-    /// The bot in each seat, if there is one.
+    /// The bot of each seat, if it has one.
     pub(crate) bots: Vec<Option<Bot>>,
-    /// Which levels they have, as records write it.
+    /// The levels of the bots, as in records.
     pub(crate) levels: Vec<Option<String>>,
-    /// How long a bot takes at least.
+    /// The shortest time that a bot takes for a move.
     pub(crate) pause: Duration,
     pub(crate) file: PathBuf,
     pub(crate) words: Words,
 }
 
 impl Local {
-    /// Writes the record as far as the game has come, so that no move is lost: all of it or nothing.
+    /// Saves the record of the game so far. The file is written completely or not at all.
     pub(crate) fn save(&self) -> io::Result<()> {
         save(&self.game, &self.levels, &self.file)
     }
 
-    /// Lets the game go on in a thread of its own.
+    /// Runs the game in its own thread.
     pub(crate) fn open(self) -> Link {
         let (asks, asked) = mpsc::channel();
         let (tell, news) = mpsc::channel();
@@ -49,7 +49,7 @@ fn save(game: &Game, levels: &[Option<String>], file: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The game while it goes on.
+/// The running game.
 struct Run {
     table: Local,
     tell: Sender<TableNews>,
@@ -57,13 +57,13 @@ struct Run {
     at_screen: Option<Seat>,
 }
 
-/// The table has been left.
+/// The error if the user has left the table.
 struct Left;
 
 impl Run {
     fn run(mut self, asked: &Receiver<Ask>) {
         let mut people = Seat::all(self.table.bots.len()).filter(|seat| self.table.bots[seat.index()].is_none());
-        // Somebody who is alone with bots needs no curtain.
+        // One person with bots needs no curtain.
         let alone = people.next().filter(|_| people.next().is_none());
         self.at_screen = alone;
         while self.step(alone, asked).is_ok() {}
@@ -79,7 +79,7 @@ impl Run {
             return self.let_bot_move(to_act.seat, asked);
         }
         let moves = self.table.game.legal_moves(to_act.seat);
-        // Nobody learns anything if somebody without a Veto is not asked who is alone with bots.
+        // One person with bots is not asked without a Veto in hand. This tells nobody anything.
         if let (true, [Move::ALLOW]) = (alone.is_some(), &moves[..]) {
             return self.play(to_act.seat, Move::ALLOW, None);
         }
@@ -122,7 +122,7 @@ impl Run {
             Ok(choice) => choice,
             Err(error) => return self.fail(&error.to_string()),
         };
-        // Whoever is in a hurry may ask for anything meanwhile; it is not his turn.
+        // Ignore requests in the meantime: it is not the turn of the person.
         let patience = if moves.len() > 1 { self.table.pause } else { self.table.pause / 4 };
         while let Some(left) = patience.checked_sub(began.elapsed()).filter(|left| !left.is_zero()) {
             match asked.recv_timeout(left) {
@@ -133,7 +133,7 @@ impl Run {
         self.play(seat, chosen.chosen, Some(chosen.why.to_note()))
     }
 
-    /// Plays a move, with what a bot notes about it.
+    /// Plays a move, with the note of a bot about it.
     fn play(&mut self, seat: Seat, chosen: Move, note: Option<serde_json::Value>) -> Result<(), Left> {
         if let Err(reason) = self.table.game.play(seat, chosen) {
             return self.fail(&self.table.words.illegal(&reason));
@@ -166,7 +166,7 @@ impl Run {
             None => Viewer::Spectator,
         };
         let moves = self.at_screen.filter(|_| curtain.is_none()).map(|seat| game.legal_moves(seat));
-        // What was told does not change when the cards are opened.
+        // The log does not change when all cards are shown at the end.
         let ears = self.at_screen.map_or(Viewer::Spectator, Viewer::Seat);
         let scene = Scene {
             game: 1,
@@ -181,7 +181,7 @@ impl Run {
     }
 }
 
-/// Shows the bots what has just happened: the deal, if there was no move yet.
+/// Shows the last move to the bots, or the deal if there was no move yet.
 pub(crate) fn watch(game: &Game, bots: &mut [Option<Bot>]) -> Result<(), String> {
     for (seat, bot) in Seat::all(bots.len()).zip(bots) {
         if let Some(bot) = bot.as_mut().filter(|bot| bot.remembers()) {

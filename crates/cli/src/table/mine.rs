@@ -1,4 +1,4 @@
-//! The mine in box characters: cards of a size that fits, as far as the window onto it reaches.
+//! The mine in box characters, in a size that fits the window.
 
 use crate::table::paint::Paint;
 use ratatui::buffer::Buffer;
@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use saboteur_engine::{Card, CardKind, Cell, Dwarf, Goal, Place, Seat, Shape, Side, Sides, Team, View, goal_sign};
 use std::collections::BTreeSet;
 
-/// How large a card is drawn, in characters.
+/// The size of a card in characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Size {
     pub(crate) width: u16,
@@ -24,23 +24,23 @@ impl Size {
     ];
 }
 
-/// How much the numbers of columns and rows take.
+/// The space for the numbers of columns and rows.
 const MARGIN: (u16, u16) = (4, 1);
 
-/// What else is shown in the mine than what lies there.
+/// The marks in the mine, besides its cards.
 #[derive(Clone, Default)]
 pub(crate) struct Overlay {
-    /// Where something can be done.
+    /// The cells that can be chosen.
     pub(crate) targets: BTreeSet<Cell>,
-    /// Where the next key or touch acts.
+    /// The cell that the next key acts on.
     pub(crate) cursor: Option<Cell>,
     /// The card that is about to be laid.
     pub(crate) ghost: Option<(Card, Cell, bool)>,
-    /// What the move is about besides.
+    /// Other cells of the move.
     pub(crate) marked: BTreeSet<Cell>,
 }
 
-/// Which part of the mine is seen, and how large.
+/// The visible part of the mine and the size of its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Window {
     pub(crate) size: Size,
@@ -51,7 +51,7 @@ pub(crate) struct Window {
     area: Rect,
 }
 
-/// The smallest and the largest column and row with anything in it.
+/// Returns the lowest and the highest column and row that are in use.
 fn bounds(view: &View, overlay: &Overlay) -> (Cell, Cell) {
     let laid = view.board.iter().map(|seen| seen.cell).chain(view.toll_dwarves().iter().map(|dwarf| dwarf.cell));
     let cells = laid.chain(overlay.targets.iter().copied());
@@ -63,8 +63,8 @@ fn bounds(view: &View, overlay: &Overlay) -> (Cell, Cell) {
 }
 
 impl Window {
-    /// The window that shows all of the mine if it can, in the size wanted or else the largest that fits, moved by `pan`
-    /// and so that the cursor is seen.
+    /// Returns the window for the wanted size, or for the largest size in which the whole mine fits. It is moved by `pan`, and
+    /// so that the cursor is visible.
     pub(crate) fn new(area: Rect, view: &View, overlay: &Overlay, wanted: Option<Size>, pan: (i8, i8)) -> Window {
         let (least, most) = bounds(view, overlay);
         let (wide, high) = (i16::from(most.x) - i16::from(least.x) + 1, i16::from(most.y) - i16::from(least.y) + 1);
@@ -74,7 +74,7 @@ impl Window {
         let size = wanted.unwrap_or_else(|| *Size::ALL.iter().rev().find(fits).unwrap_or(&Size::ALL[0]));
         let (columns, rows) = seen(size);
         let (columns, rows) = (columns.clamp(1, 60), rows.clamp(1, 60));
-        // What does not fit is cut off on both sides, what does is in the middle.
+        // A mine that fits is centred. A larger one is cut off on both sides.
         let start = |least: i8, count: i16, room: i16, pan: i8| {
             i16::from(least) + (count - room).div_euclid(2) + i16::from(pan)
         };
@@ -93,7 +93,7 @@ impl Window {
         }
     }
 
-    /// Where a cell is drawn, if it is seen.
+    /// Returns the area of a cell if it is visible.
     fn place(&self, cell: Cell) -> Option<Rect> {
         let (column, row) =
             (i16::from(cell.x) - i16::from(self.corner.x), i16::from(cell.y) - i16::from(self.corner.y));
@@ -108,7 +108,7 @@ impl Window {
         })
     }
 
-    /// The cell that is drawn there.
+    /// Returns the cell at a position of the screen.
     pub(crate) fn cell_at(&self, position: Position) -> Option<Cell> {
         let column = position.x.checked_sub(self.area.x + MARGIN.0)? / self.size.width;
         let row = position.y.checked_sub(self.area.y + MARGIN.1)? / self.size.height;
@@ -191,7 +191,7 @@ impl Window {
     }
 }
 
-/// What stands for the colour of a player of The Duel, whose dwarf cards are open.
+/// Returns the letter and the colour of a player of The Duel, where dwarf cards are public.
 fn team_sign(view: &View, owner: Seat) -> char {
     match view.players.get(owner.index()).and_then(|player| player.dwarf) {
         Some(Dwarf::Blue) => 'b',
@@ -215,7 +215,7 @@ fn sign(place: Rect, letter: char, style: Style, buffer: &mut Buffer) {
     }
 }
 
-/// What a character of a card shows, which decides its colour.
+/// The meaning of a character of a card, which determines its colour.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ink {
     Rock,
@@ -245,12 +245,12 @@ impl Face {
         }
     }
 
-    /// A card of the hand: its tunnels if it is a path card.
+    /// Returns a card of the hand: the tunnels of a path card.
     pub(crate) fn of_hand(card: Card, rotated: bool, size: Size) -> Option<Face> {
         card.is_path().then(|| Face::open(card.shape(rotated), Some(card), rotated, Place::Path, false, size))
     }
 
-    /// A card that lies face up.
+    /// Returns a card that lies face up.
     fn open(shape: Shape, card: Option<Card>, rotated: bool, place: Place, unlocked: bool, size: Size) -> Face {
         let mut face = Face::filled(size, '░');
         let middle = (size.width / 2, size.height / 2);
@@ -258,7 +258,7 @@ impl Face {
         let joined = |side| shape.connected(Sides::only(side));
         let blind = open.iter().all(|side| joined(side) == Sides::only(side));
         for side in open.iter() {
-            // A stub beside a tunnel that goes through does not reach the middle.
+            // A stub beside a through tunnel does not reach the middle.
             let stub = !blind && joined(side) == Sides::only(side);
             let reach = |length: u16| if stub { (length / 2).max(1) } else { length };
             match side {
@@ -320,7 +320,7 @@ impl Face {
         face
     }
 
-    /// A card that lies face down, with what is known of it.
+    /// Returns a card that lies face down, with what the viewer knows about it.
     fn closed(card: Option<Card>, place: Place, size: Size) -> Face {
         let mut face = Face::filled(size, ' ');
         let (right, bottom) = (size.width - 1, size.height - 1);

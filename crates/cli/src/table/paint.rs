@@ -1,15 +1,15 @@
-//! How things look. Nothing is told by colour alone, so without colours nothing is lost.
+//! Colours and styles. No information is shown by colour alone.
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// With colours or without.
+/// The styles, with or without colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Paint {
     colours: bool,
 }
 
 impl Paint {
-    /// As the environment wants it: `NO_COLOR` switches colours off.
+    /// Reads the environment: `NO_COLOR` switches colours off.
     pub(crate) fn of_environment() -> Paint {
         let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         Paint { colours: !unwanted && std::env::var("TERM").is_ok_and(|term| term != "dumb") }
@@ -44,32 +44,32 @@ impl Paint {
         self.coloured(Color::LightYellow, Modifier::BOLD).add_modifier(Modifier::BOLD)
     }
 
-    /// Whoever is in trouble.
+    /// A player with a problem.
     pub(crate) fn trouble(self) -> Style {
         self.coloured(Color::LightRed, Modifier::BOLD)
     }
 
-    /// What is to be noticed.
+    /// Important text.
     pub(crate) fn strong(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// What matters less.
+    /// Less important text.
     pub(crate) fn faint(self) -> Style {
         Style::new().add_modifier(Modifier::DIM)
     }
 
-    /// What can be chosen.
+    /// Something that can be chosen.
     pub(crate) fn target(self) -> Style {
         self.coloured(Color::LightCyan, Modifier::BOLD)
     }
 
-    /// What the next key acts on.
+    /// The target of the next key.
     pub(crate) fn cursor(self) -> Style {
         self.coloured(Color::LightCyan, Modifier::BOLD).add_modifier(Modifier::BOLD)
     }
 
-    /// The line that is chosen.
+    /// The selected line.
     pub(crate) fn chosen(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }

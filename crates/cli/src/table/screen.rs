@@ -1,4 +1,4 @@
-//! The table on the whole screen: what is shown, and what is picked up.
+//! The table on the whole screen: what it shows, and which cards are picked up.
 
 use super::choices::{Choices, usable};
 use super::mine::{Overlay, Size, Window};
@@ -20,28 +20,28 @@ mod touch;
 pub(super) struct Menu {
     pub(super) moves: Vec<Move>,
     pub(super) at: usize,
-    /// What is typed to find a move, where the list is long.
+    /// The search text, if the list can be searched.
     pub(super) filter: Option<String>,
-    /// Whether the game waits for one of them, so that the list cannot be put away.
+    /// True if the game waits for one of these moves, so that the list cannot be closed.
     pub(super) asked: bool,
 }
 
-/// What lies over the table.
+/// A window over the table.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Popup {
-    /// Keys and signs.
+    /// The help on keys and signs.
     Help,
-    /// Everything that happened.
+    /// The log.
     Log,
-    /// A round or the game is over: what whoever is at the screen may read of it.
+    /// The summary of a round or of the game, for the player at the screen.
     Summary,
-    /// Whether to leave.
+    /// The question before leaving.
     Leave,
-    /// What somebody wants to say.
+    /// A line of chat that is being typed.
     Say(String),
 }
 
-/// What is drawn somewhere, to be touched.
+/// Something on the screen that can be clicked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Touch {
     Card(usize),
@@ -54,18 +54,18 @@ pub(super) struct Screen {
     pub(super) words: Words,
     pub(super) paint: Paint,
     asks: Sender<Ask>,
-    /// Whether others are at the table whom one can talk to.
+    /// True if the table has a chat.
     pub(super) talks: bool,
     pub(super) scene: Option<Rc<Scene>>,
     pub(super) gathering: Option<Gathering>,
-    /// The card of the hand that the keys act on.
+    /// The index of the card in the hand that the keys act on.
     pub(super) at: usize,
-    /// The cards that are picked up, by where they are in the hand.
+    /// The picked-up cards, by their index in the hand.
     pub(super) picked: Vec<usize>,
     pub(super) rotated: bool,
     /// The first of two goals.
     first: Option<Cell>,
-    /// Whether a card is to pay for a toll dwarf.
+    /// True if the card should pay for a toll dwarf.
     posting: bool,
     pub(super) cursor: Option<Cell>,
     pub(super) player: Option<Seat>,
@@ -75,19 +75,19 @@ pub(super) struct Screen {
     pub(super) popup: Option<Popup>,
     pub(super) notice: Option<String>,
     pub(super) trouble: Option<String>,
-    /// Whether one's own dwarf card is hidden.
+    /// True if the own dwarf card is hidden.
     pub(super) masked: bool,
     pub(super) size: Option<Size>,
     pub(super) pan: (i8, i8),
-    /// How many lines the reader of the log or of a text has gone back or on.
+    /// The number of lines that the log or a text is scrolled.
     pub(super) scroll: usize,
-    /// How many rounds have been summed up.
+    /// The number of rounds whose summary was shown.
     rounds_told: usize,
     pub(super) touches: Vec<(Rect, Touch)>,
     pub(super) window: Option<Window>,
-    /// Whether a move is on its way: until it is answered there is nothing to do.
+    /// True while a move waits for its answer.
     sent: bool,
-    /// Set when it is time to go.
+    /// Set when the user leaves or the link ends.
     pub(super) leaving: Option<Leaving>,
 }
 
@@ -124,7 +124,7 @@ impl Screen {
         }
     }
 
-    /// Takes in what has happened.
+    /// Handles a message of the link.
     pub(super) fn hear(&mut self, news: TableNews) {
         if !matches!(news, TableNews::Trouble(_)) {
             self.sent = false;
@@ -154,7 +154,7 @@ impl Screen {
         self.gathering = None;
         self.words.call(&scene.names);
         if first {
-            // What was over when somebody came in is old news, unless all is over.
+            // Do not show the summary of a round that was over before the user came, unless the game is over.
             let ended = summary::last_round(&scene, &self.words).map_or(0, |(count, _)| count);
             self.rounds_told = if scene.view.outcome.is_some() { ended.saturating_sub(1) } else { ended };
         }
@@ -172,7 +172,7 @@ impl Screen {
         }
     }
 
-    /// Puts down whatever was picked up.
+    /// Puts down all picked-up cards.
     fn put_down(&mut self) {
         self.picked.clear();
         self.rotated = false;
@@ -184,7 +184,7 @@ impl Screen {
         self.menu = None;
     }
 
-    /// Opens the list of moves if the game asks for anything else than a card.
+    /// Opens the list of moves if the game asks for something other than a card.
     fn ask(&mut self) {
         let Some(scene) = self.scene.as_ref().filter(|scene| scene.curtain.is_none() && !scene.offers.is_empty()) else {
             return;
@@ -194,14 +194,14 @@ impl Screen {
         }
     }
 
-    /// The cards of whoever is at the screen.
+    /// Returns the hand of the player at the screen.
     pub(super) fn hand(&self) -> &[Card] {
         let hand =
             self.scene.as_ref().and_then(|scene| scene.view.players.get(scene.view.seat?.index())?.hand.as_deref());
         hand.unwrap_or(&[])
     }
 
-    /// Returns the moves that can be made now.
+    /// Returns the legal moves.
     pub(super) fn offers(&self) -> &[Offer] {
         self.scene.as_ref().filter(|_| !self.sent).map_or(&[], |scene| scene.offers.as_slice())
     }
@@ -210,28 +210,28 @@ impl Screen {
         self.picked.iter().filter_map(|&at| self.hand().get(at).copied()).collect()
     }
 
-    /// What can be done with what is picked up.
+    /// Returns the choices for the picked-up cards.
     pub(super) fn choices(&self) -> Choices {
         Choices::new(self.offers(), &self.picked_cards(), self.first, self.posting)
     }
 
-    /// Whether that card of the hand can be picked up.
+    /// Returns true if this card of the hand can be picked up.
     pub(super) fn can_pick(&self, at: usize) -> bool {
         self.hand().get(at).is_some_and(|&card| usable(self.offers(), &[card]))
     }
 
-    /// Whether a card in hand could pay for a toll dwarf.
+    /// Returns true if a card of the hand can pay for a toll dwarf.
     pub(super) fn can_post(&self) -> bool {
         let picked = self.picked_cards();
         self.offers().iter().any(|offer| offer.touch.apart && offer.touch.cards == picked)
     }
 
-    /// What is to be seen in the mine besides what lies there.
+    /// Returns the marks in the mine.
     pub(super) fn overlay(&self) -> Overlay {
         let choices = self.choices();
         let shown =
             self.preview.or_else(|| self.menu.as_ref().and_then(|menu| self.listed(menu).get(menu.at).copied()));
-        // An action card that is played on a place moves the card that was laid last.
+        // An action card with a place as its target moves the card that was laid last.
         let ghost = shown.and_then(|chosen| match chosen {
             Move::Play { card, target: Target::Place { cell, rotated } } => {
                 let moved = if card.is_path() { None } else { self.last_laid() };
@@ -261,7 +261,7 @@ impl Screen {
         Some((last.card?, last.cell))
     }
 
-    /// The moves of a list that fit what is typed.
+    /// Returns the moves of a list that match the search text.
     pub(super) fn listed(&self, menu: &Menu) -> Vec<Move> {
         let wanted = menu.filter.as_deref().unwrap_or("").to_lowercase();
         let fits = |chosen: &&Move| wanted.is_empty() || self.words.choice(chosen).to_lowercase().contains(&wanted);
@@ -280,7 +280,7 @@ mod tests {
     use saboteur_engine::{Event, Game, Rules, Setup, Viewer};
     use std::sync::mpsc;
 
-    /// The game as it looks through these eyes.
+    /// Returns the scene for a viewer.
     fn scene(game: &Game, viewer: Viewer, curtain: Option<Seat>) -> TableNews {
         TableNews::Scene(Box::new(Scene {
             game: 1,
@@ -311,7 +311,7 @@ mod tests {
             let first = game.legal_moves(to_act.seat)[0];
             game.play(to_act.seat, first).unwrap();
         }
-        // Whoever was paid knows with what; those who look at the curtain do not.
+        // Only the paid player knows the values, not the people in front of the curtain.
         let paid = |event: &&Event| {
             matches!(event, Event::GoldPaid { values: Some(_), .. } | Event::GoldTaken { value: Some(_), .. })
         };

@@ -1,10 +1,10 @@
-//! The end of a round and of a game in words.
+//! The end of a round or of a game, in words.
 
 use super::{Scene, Told};
 use crate::words::Words;
 use saboteur_engine::Event;
 
-/// Whether an event tells who got what at the end of a round.
+/// Returns true if an event is a payment at the end of a round.
 fn pays(event: &Event) -> bool {
     matches!(
         event,
@@ -19,7 +19,7 @@ fn pays(event: &Event) -> bool {
     )
 }
 
-/// The last round that is over: how many are, and what there is to say about it once all is paid.
+/// Returns the number of ended rounds and the summary of the last one. None until everybody was paid for it.
 pub(super) fn last_round(scene: &Scene, words: &Words) -> Option<(usize, Vec<String>)> {
     let events: Vec<&Event> = events(&scene.told).collect();
     let ends = |event: &&Event| matches!(event, Event::RoundEnded { .. } | Event::MineClosed { .. });
@@ -31,7 +31,7 @@ pub(super) fn last_round(scene: &Scene, words: &Words) -> Option<(usize, Vec<Str
     paid.then_some((count, lines))
 }
 
-/// The events among what was told.
+/// Returns the events of a log.
 fn events(told: &[Told]) -> impl Iterator<Item = &Event> {
     told.iter().filter_map(|told| match told {
         Told::Event(event) => Some(event),
@@ -39,7 +39,7 @@ fn events(told: &[Told]) -> impl Iterator<Item = &Event> {
     })
 }
 
-/// What was told as lines from the given one on. What was announced and then done is told once, as done.
+/// Returns the log as lines, starting at an index. A play that was announced and then carried out has one line.
 pub(super) fn log(told: &[Told], from: usize, words: &Words) -> Vec<String> {
     let mut lines = Vec::new();
     for (at, one) in told.iter().enumerate().skip(from) {
@@ -47,7 +47,7 @@ pub(super) fn log(told: &[Told], from: usize, words: &Words) -> Vec<String> {
             Told::Line(line) => lines.push(line.clone()),
             Told::Event(Event::Announced { .. }) if matches!(events(&told[at + 1..]).next(), Some(next) if !matches!(next, Event::Vetoed { .. })) =>
                 {}
-            // What others draw is not worth a line.
+            // Draws of other players get no line.
             Told::Event(Event::Drew { card: None, .. }) => {}
             Told::Event(event) => lines.extend(words.event(event)),
         }

@@ -1,4 +1,4 @@
-//! The terminal that the table is drawn in, which is left as it was found.
+//! Takes over the terminal and restores it at the end.
 
 use super::paint::Paint;
 use super::screen::Screen;
@@ -13,13 +13,13 @@ use std::sync::mpsc::TryRecvError;
 use std::thread;
 use std::time::Duration;
 
-/// How often the table looks up from the keys to what has happened.
+/// How often the table checks for messages while it waits for keys.
 const GLANCE: Duration = Duration::from_millis(40);
 
-/// How long a table that is to end has to do so by itself.
+/// The time that a table has to end by itself.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// The whole screen, until it is given back.
+/// The whole screen. Restores the terminal when dropped.
 struct Taken {
     terminal: ratatui::DefaultTerminal,
 }
@@ -34,19 +34,19 @@ impl Taken {
 
 impl Drop for Taken {
     fn drop(&mut self) {
-        // There is nobody left to tell if this fails.
+        // An error here cannot be reported any more.
         let _ = execute!(stdout(), DisableMouseCapture);
         let _ = ratatui::try_restore();
     }
 }
 
-/// Shows the table on the whole screen until somebody leaves; says how.
+/// Shows the table on the whole screen until the user leaves. Returns the reason.
 pub(crate) fn show(link: &Link, words: Words, talks: bool) -> io::Result<Leaving> {
     let killed = Arc::new(AtomicBool::new(false));
     let told = Arc::clone(&killed);
     let handler = move || {
         told.store(true, Ordering::Relaxed);
-        // A terminal that is gone is never read to its end, and there is nothing to give back. Every move is saved already.
+        // If the terminal is gone, do not wait for its input or restore it. Every move is saved already.
         thread::sleep(GRACE);
         std::process::exit(0);
     };

@@ -88,7 +88,7 @@ fn it_speaks_german_and_refuses_what_cannot_be() {
         (vec!["--levels", "easy,grandmaster"], 2, "there is no level \"grandmaster\""),
         (vec!["--players", "2"], 1, "Saboteur is for 3 to 10 players, not for 2."),
         (vec!["--rules", "duel", "--players", "2-3"], 1, "not for 3"),
-        (vec!["--players", "many"], 2, "such as 5 or 3-5"),
+        (vec!["--players", "many"], 2, "such as 5, or a range such as 3-5"),
         (vec!["--deals", "0"], 2, "0 is not in 1..="),
         (vec!["--threads", "0"], 2, "0 is not in 1..="),
         (vec!["--with", "dragons"], 1, "no option of that name: dragons"),

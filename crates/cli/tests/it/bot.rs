@@ -131,7 +131,7 @@ fn what_a_bot_cannot_be_asked_is_refused() {
         (json!({"cmd": "choose", "iterations": 0}), "bad_request", "from 1 to 100000"),
         (json!({"cmd": "choose", "mood": "bad"}), "bad_request", "unknown field `mood`"),
         (json!({"cmd": "advise"}), "bad_request", "missing field `seen`"),
-        (advise(json!([])), "bad_request", "seen has at least"),
+        (advise(json!([])), "bad_request", "seen must have at least"),
         (advise(json!([{"view": 7}])), "broken_view", "seen[0]: "),
         (advise(json!([{"view": own}, {"view": other}])), "broken_view", "seen[1]: this is the view of seat 1"),
         (json!({"cmd": "advise", "seat": 2, "seen": [{"view": own}]}), "broken_view", "not of seat 2"),
@@ -150,7 +150,7 @@ fn what_a_bot_cannot_be_asked_is_refused() {
     }
     let wrong = run(&["bot", "--level", "godlike"], "");
     assert_eq!(wrong.code, 2);
-    assert!(wrong.err.contains("they are random, easy, normal and hard"), "{}", wrong.err);
+    assert!(wrong.err.contains("the levels are random, easy, normal and hard"), "{}", wrong.err);
 }
 
 /// A game in its middle, and who is to act.

@@ -329,7 +329,7 @@ fn every_ruleset_can_be_played_to_its_end_at_one_screen() {
 fn one_plays_alone_with_bots_and_learns_why_they_moved() {
     let file = std::env::temp_dir().join(format!("saboteur-bots-{}.json", std::process::id()));
     let path = file.to_str().unwrap();
-    // Whoever always takes the first move of the list comes to the end of any game.
+    // Taking the first move of the list again and again leads to the end of any game.
     let moves = "1\n".repeat(500);
     let played = run(&["play", "--bots", "easy,normal,normal", "--seed", "3", "--save", path], &moves);
     assert_eq!(played.code, 0, "{}", played.err);
@@ -349,7 +349,7 @@ fn one_plays_alone_with_bots_and_learns_why_they_moved() {
 fn alone_it_says_what_it_can_do_and_how_to_begin() {
     let ran = run(&[], "");
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-    for words in ["Commands:", "Begin with:", "saboteur play", "saboteur serve --lan", "Exit codes: 0"] {
+    for words in ["Commands:", "Examples:", "saboteur play", "saboteur serve --lan", "Exit codes: 0"] {
         assert!(ran.out.contains(words), "{words}: {}", ran.out);
     }
     assert_eq!(run(&["dig"], "").code, 2);

@@ -8,6 +8,7 @@ mod bot;
 mod bytes;
 mod commands;
 mod protocol;
+mod sentences;
 mod serve;
 mod simulate;
 mod support;

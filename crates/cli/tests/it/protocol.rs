@@ -105,7 +105,7 @@ fn errors_are_answers() {
     assert_eq!(code, "no_game");
     engine.get(json!({"cmd": "new", "players": 3, "seed": 1, "first": 0}));
     for (request, code, hint) in [
-        (json!({"cmd": "dance"}), "bad_request", "there is no command \"dance\": there are new, "),
+        (json!({"cmd": "dance"}), "bad_request", "the command \"dance\" does not exist: the commands are new, "),
         (json!({"cmd": "new"}), "bad_request", "missing field `players`"),
         (json!({"cmd": "new", "players": 3, "colour": "red"}), "bad_request", "unknown field `colour`"),
         (json!({"cmd": "new", "players": 2}), "impossible_setup", "3 to 10 players, not for 2"),
@@ -129,7 +129,7 @@ fn errors_are_answers() {
         ),
         (json!({"cmd": "load_scenario", "scenario": [3]}), "impossible_scenario", "not a JSON object"),
         (json!({"cmd": "play", "move": "abracadabra"}), "not_a_move", "neither a card"),
-        (json!({"cmd": "play", "move": 7}), "bad_request", "a move is a text or an object"),
+        (json!({"cmd": "play", "move": 7}), "bad_request", "a move must be a text or an object"),
         (json!({"cmd": "play", "move": "TBLR 9,9", "seat": 9}), "no_such_seat", "no seat 9"),
         (json!({"cmd": "play", "move": "take 1"}), "illegal_move", "something else"),
         // The same mistake is answered alike as text and as an object, and without the words of a programming language.
@@ -149,12 +149,12 @@ fn errors_are_answers() {
             "should end before \"loudly\"",
         ),
         (json!({"cmd": "legal", "seat": "x"}), "bad_request", "expected a whole number from 0 to 255"),
-        (json!({"cmd": "status", "game": 7}), "bad_request", "game is the name of a game"),
+        (json!({"cmd": "status", "game": 7}), "bad_request", "game must be a text"),
         (json!({"cmd": "status", "game": "other"}), "no_game", "no game called \"other\""),
         (json!({"cmd": "view", "viewer": 0, "round": 1}), "round_not_ended", "round 1"),
-        (json!({"cmd": "view", "viewer": "me"}), "bad_request", "a viewer is"),
+        (json!({"cmd": "view", "viewer": "me"}), "bad_request", "a viewer must be"),
         (json!({"cmd": "view", "viewer": 3}), "no_such_seat", "no seat 3"),
-        (json!([1, 2]), "bad_request", "a request is an object"),
+        (json!([1, 2]), "bad_request", "a request must be an object"),
     ] {
         let (actual, message) = engine.refused(request.clone());
         assert_eq!(actual, code, "{request}");

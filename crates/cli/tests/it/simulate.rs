@@ -218,7 +218,7 @@ fn a_path_that_cannot_be_written_is_refused_before_anything_is_played() {
     let good = file("not-written.csv");
     for argument in ["csv", "json", "html", "records"] {
         let other = if argument == "csv" { "json" } else { "csv" };
-        // So many games would take hours.
+        // This number of games would take hours.
         let why = refused(&format!(
             "--games 10000000 --{other} {} --{argument} no-such-folder/report --quiet",
             good.display()

@@ -97,7 +97,7 @@ impl Engine {
     }
 }
 
-/// So many cases: the same ones whenever the tests run, or with `SOAK=1` others each time.
+/// Returns a configuration with this number of cases: the same ones in every run, or new ones each time with `SOAK=1`.
 pub(crate) fn trying(cases: u32) -> proptest::test_runner::Config {
     use proptest::test_runner::{Config, RngSeed};
     let rng_seed = if std::env::var_os("SOAK").is_some() { RngSeed::Random } else { RngSeed::Fixed(1) };

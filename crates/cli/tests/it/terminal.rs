@@ -65,7 +65,7 @@ fn play_to_the_end(table: &mut Terminal, said: &Said) -> usize {
     }
 }
 
-/// Waits until whoever is at the table can do something, or the curtain is drawn, which `curtain` says.
+/// Waits until the player can act, or until the screen shows `curtain`, if it is not empty.
 fn something_to_do(table: &mut Terminal, said: &Said, curtain: &str) -> String {
     loop {
         let mut any = vec![said.turn, said.asked, said.game_over];
@@ -81,7 +81,7 @@ fn something_to_do(table: &mut Terminal, said: &Said, curtain: &str) -> String {
     }
 }
 
-/// Long enough for a key to take effect, mostly: whoever looks again finds out, as two screens may look the same.
+/// Usually long enough for a key to take effect. The caller must look again, because two screens may look the same.
 fn a_moment() {
     std::thread::sleep(std::time::Duration::from_millis(100));
 }
@@ -548,7 +548,7 @@ fn a_table_at_a_server_is_joined_played_at_and_come_back_to() {
     });
     assert!(table["shares"][0].is_string() && table["shares"][1].is_string(), "{}", table["shares"]);
 
-    // Whoever has a turn takes the first move, until somebody has had three.
+    // The player to act takes the first move, until one player has had three turns.
     let mut moves = (0, 0);
     for _ in 0..600 {
         for (table, said, count) in [(&mut host, &ENGLISH, &mut moves.0), (&mut guest, &GERMAN, &mut moves.1)] {

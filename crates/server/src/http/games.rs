@@ -1,4 +1,4 @@
-//! Games that are over, and positions to play on from.
+//! The REST part for finished games and for tables that start from a position.
 
 use crate::entropy;
 use saboteur_table::api::{BeginLesson, PlayOn, Seated};
@@ -15,7 +15,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use tokio::sync::OwnedSemaphorePermit;
 
-/// Finds a game that is over. Replaying takes a while: a few at a time, as long as the permit is held.
+/// Finds a finished game. A replay takes some time, so the permit limits how many run at the same time.
 async fn finished(app: &App, code: TableCode, game: u32) -> Result<(Replay, OwnedSemaphorePermit), Refusal> {
     let busy = || Refusal::new(RefusalCode::TooFast, "many games are being shown: try again");
     let place = Arc::clone(&app.replays).acquire_owned().await.map_err(|_| busy())?;
@@ -25,7 +25,7 @@ async fn finished(app: &App, code: TableCode, game: u32) -> Result<(Replay, Owne
     Ok((found.ok().flatten().ok_or_else(missing)?, place))
 }
 
-/// Shows a game that is over.
+/// Shows a finished game.
 #[utoipa::path(get, path = "/api/games/{code}/{game}", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, body = Summary), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_game(
     State(app): State<App>,
@@ -36,10 +36,10 @@ pub(super) async fn show_game(
     Ok(Json(finished.summary(code, game)))
 }
 
-/// So many moves are shown at once.
+/// The maximum number of moves in one answer.
 const MOST_STEPS: usize = 500;
 
-/// Which moves, and through whose eyes.
+/// The range of moves and the viewer.
 #[derive(Deserialize)]
 pub(super) struct Stretch {
     #[serde(default)]
@@ -49,7 +49,7 @@ pub(super) struct Stretch {
     eyes: Option<String>,
 }
 
-/// Shows moves of a game that is over, through somebody's eyes.
+/// Shows moves of a finished game as a viewer saw them.
 #[utoipa::path(get, path = "/api/games/{code}/{game}/steps", params(("code" = String, Path), ("game" = u32, Path), ("from" = Option<usize>, Query), ("to" = Option<usize>, Query), ("as" = Option<String>, Query, description = "`open`, `spectator` or the number of a seat")), responses((status = 200, body = Vec<Step>), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_steps(
     State(app): State<App>,
@@ -70,14 +70,14 @@ pub(super) async fn show_steps(
     Ok(Json(steps.ok().flatten().ok_or_else(bad)?))
 }
 
-/// Through whose eyes.
+/// The viewer.
 #[derive(Deserialize)]
 pub(super) struct Beholder {
     #[serde(rename = "as")]
     seat: u8,
 }
 
-/// What a bot in some seat would have believed, move by move, in a game that is over.
+/// Shows what a bot in a seat would have believed after each move of a finished game.
 #[utoipa::path(get, path = "/api/games/{code}/{game}/beliefs", params(("code" = String, Path), ("game" = u32, Path), ("as" = u8, Query, description = "the number of a seat")), responses((status = 200, body = Vec<Belief>), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_beliefs(
     State(app): State<App>,
@@ -90,7 +90,7 @@ pub(super) async fn show_beliefs(
     Ok(Json(beliefs.ok().flatten().ok_or_else(missing)?))
 }
 
-/// The record of a game that is over, to be downloaded and verified.
+/// Downloads the record of a finished game.
 #[utoipa::path(get, path = "/api/games/{code}/{game}/record", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, description = "A record, as docs/record.md describes it", body = Object), (status = "4XX", body = Refusal)))]
 pub(super) async fn download_record(
     State(app): State<App>,
@@ -103,7 +103,7 @@ pub(super) async fn download_record(
     Ok((headers, record.to_json()).into_response())
 }
 
-/// Opens a table that plays on from a position of a game that is over, against bots.
+/// A request to continue a finished game from one of its positions.
 #[utoipa::path(post, path = "/api/games/{code}/{game}/continue", params(("code" = String, Path), ("game" = u32, Path)), request_body = PlayOn, responses((status = 201, body = Seated), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
 pub(super) async fn play_on(
     State(app): State<App>,
@@ -123,7 +123,7 @@ pub(super) async fn play_on(
     open_at(&app, from, wish.name).await
 }
 
-/// Opens a table for somebody who plays on from a position.
+/// Opens a table for a person who starts from a position.
 async fn open_at(app: &App, from: Position, name: Name) -> Result<Response, Refused> {
     let (code, token) = (TableCode::new(&mut entropy::fill), Token::new(&mut entropy::fill));
     let entry = Entry::Opened {
@@ -138,7 +138,7 @@ async fn open_at(app: &App, from: Position, name: Name) -> Result<Response, Refu
     Ok((StatusCode::CREATED, Json(Seated { code, member: 0, token })).into_response())
 }
 
-/// Lists the lessons for newcomers.
+/// A request to begin a lesson.
 #[utoipa::path(get, path = "/api/lessons", responses((status = 200, body = Vec<Lesson>)))]
 pub(super) async fn list_lessons() -> Json<Vec<Lesson>> {
     Json(lessons::all())

@@ -1,4 +1,4 @@
-//! A store that forgets everything when the program ends, for tests and for trying things out.
+//! A store in memory, for tests and experiments.
 
 use saboteur_table::TableCode;
 use super::{Store, StoreError, now};
@@ -7,7 +7,7 @@ use futures_util::future::{BoxFuture, ready};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-/// A store that forgets everything when the program ends.
+/// A store in memory. It is lost when the program ends.
 #[derive(Default)]
 pub struct Memory {
     tables: Mutex<HashMap<TableCode, Log>>,

@@ -1,4 +1,4 @@
-//! The store in one SQLite file. Writes of all tables are gathered and committed together.
+//! The store in one SQLite file. The writes of all tables are collected and committed together.
 
 use saboteur_table::TableCode;
 use super::{Store, StoreError, now};
@@ -12,10 +12,10 @@ use std::path::Path;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
-/// At most so many entries are committed together.
+/// The maximum number of writes in one transaction.
 const MOST_AT_ONCE: usize = 512;
 
-/// At most so many wait to be committed; whoever comes later waits to be let in.
+/// The maximum number of writes in the queue. When it is full, further writers wait.
 const MOST_WAITING: usize = 4096;
 
 /// The store in one SQLite file.
@@ -24,7 +24,7 @@ pub struct Sqlite {
     writing: mpsc::Sender<Wish>,
 }
 
-/// Something to be written, and whom to tell.
+/// A write, with the channel for its result.
 enum Wish {
     Append { code: TableCode, number: u64, entry: String, keep: bool, done: Done<()> },
     Forget { before: u64, done: Done<u64> },
@@ -39,23 +39,23 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl Sqlite {
-    /// Opens the file, and makes it or brings it up to date if need be.
+    /// Opens the file. Creates it or updates its schema if necessary.
     pub async fn open(path: &Path) -> Result<Sqlite, StoreError> {
         Sqlite::with(Sqlite::options(path)).await
     }
 
-    /// How the file is opened.
+    /// Returns the options for opening the file.
     pub fn options(path: &Path) -> SqliteConnectOptions {
         SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            // A commit has reached the disk when it is acknowledged.
+            // A commit returns only after the data is on disk.
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(5))
     }
 
-    /// Opens with these options.
+    /// Opens a database with these options.
     pub async fn with(options: SqliteConnectOptions) -> Result<Sqlite, StoreError> {
         let writers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         migrator().run(&writers).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
@@ -66,7 +66,7 @@ impl Sqlite {
     }
 
     async fn wish<T>(&self, wish: impl FnOnce(Done<T>) -> Wish) -> Result<T, StoreError> {
-        let closed = || StoreError::Unavailable("it is being closed".to_owned());
+        let closed = || StoreError::Unavailable("the database is being closed".to_owned());
         let (done, answer) = oneshot::channel();
         self.writing.send(wish(done)).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
@@ -92,13 +92,13 @@ impl Store for Sqlite {
     }
 }
 
-/// What makes the file, and brings one of an older version up to date. Written out, so that no macro has to be built for it.
+/// Returns the migrations that create the file or update an older one. They are listed here, so that no macro is needed.
 fn migrator() -> Migrator {
     let log = SqlStr::from_static(include_str!("../../migrations/0001_log.sql"));
     Migrator::with_migrations(vec![Migration::new(1, "log".into(), MigrationType::Simple, log, false)])
 }
 
-/// Writes what is wished for, as much as waits at once, until nobody wishes any more.
+/// Writes all waiting requests together, until the last sender is gone.
 async fn write(pool: SqlitePool, mut wishes: mpsc::Receiver<Wish>) {
     let mut batch = Vec::with_capacity(MOST_AT_ONCE);
     while wishes.recv_many(&mut batch, MOST_AT_ONCE).await > 0 {
@@ -109,7 +109,7 @@ async fn write(pool: SqlitePool, mut wishes: mpsc::Receiver<Wish>) {
                 }
             }
             Err(error) => {
-                tracing::error!(%error, writes = batch.len(), "nothing can be stored");
+                tracing::error!(%error, writes = batch.len(), "cannot write to the database");
                 for wish in batch.drain(..) {
                     wish.tell(Err(StoreError::Unavailable(error.to_string())));
                 }
@@ -119,7 +119,7 @@ async fn write(pool: SqlitePool, mut wishes: mpsc::Receiver<Wish>) {
 }
 
 impl Wish {
-    /// Tells whoever waits. If nobody waits any more, nobody needs to know.
+    /// Sends the result to the writer, if it still waits.
     fn tell(self, result: Result<u64, StoreError>) {
         let _ = match self {
             Wish::Append { done, .. } => done.send(result.map(|_| ())).is_ok(),
@@ -128,7 +128,7 @@ impl Wish {
     }
 }
 
-/// Does everything in one transaction. The outer error is for all: nothing was done.
+/// Carries out all writes in one transaction. The outer error means that none of them was done.
 async fn commit(pool: &SqlitePool, batch: &[Wish]) -> Result<Vec<Result<u64, StoreError>>, sqlx::Error> {
     let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
     let mut appended = append(&mut transaction, batch).await?;
@@ -146,7 +146,7 @@ async fn commit(pool: &SqlitePool, batch: &[Wish]) -> Result<Vec<Result<u64, Sto
     Ok(results)
 }
 
-/// Appends all entries of the batch that can be, and says which.
+/// Appends all valid entries of the batch. Returns which ones were appended.
 async fn append(connection: &mut SqliteConnection, batch: &[Wish]) -> Result<HashSet<(TableCode, u64)>, sqlx::Error> {
     let entries: Vec<(TableCode, u64, &str)> = batch
         .iter()
@@ -163,7 +163,7 @@ async fn append(connection: &mut SqliteConnection, batch: &[Wish]) -> Result<Has
     query.push_values(&entries, |mut row, (code, number, entry)| {
         row.push_bind(code.to_string()).push_bind(*number as i64).push_bind(*entry);
     });
-    // One number for each table at a time: the one before it is there, and it is not.
+    // Each table has one number per step: the number must be new, and the one before it must exist.
     query.push(
         ") INSERT INTO entries (code, number, entry) SELECT code, number, entry FROM new WHERE number = 1 OR EXISTS \
          (SELECT 1 FROM entries AS old WHERE old.code = new.code AND old.number = new.number - 1) \

@@ -11,6 +11,11 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
+/// Returns the code of a table that does not exist.
+pub(crate) fn new_code() -> saboteur_table::TableCode {
+    saboteur_table::TableCode::new(&mut |bytes: &mut [u8]| getrandom::fill(bytes).unwrap())
+}
+
 /// A server on a port of its own.
 pub(crate) struct Host {
     pub(crate) address: SocketAddr,

@@ -6,7 +6,7 @@ use saboteur_server::{Config, Memory, Timing};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-/// A server whose clocks run so much faster.
+/// Returns a configuration with clocks that run `times` times as fast.
 fn fast(times: u32) -> Config {
     let config = config();
     Config { timing: Timing { second: Duration::from_secs(1) / times, ..config.timing }, ..config }
@@ -34,7 +34,7 @@ async fn the_clock_discards_face_down_and_after_three_times_a_bot_sits_in() {
         let passed = told["events"].as_array().unwrap().iter().find(passes);
         assert!(passed.is_some(), "everybody sees a card discarded: {told}");
     }
-    // Whoever does something is back.
+    // A player who does something is back.
     let seat = clients[0].own_seat();
     clients[0].must(json!({"type": "back", "seat": seat})).await;
     clients[0].until(|client| client.table["seats"][seat as usize]["stood_in"] == false).await;

@@ -1,4 +1,4 @@
-//! People who do not play fair, and bytes that are no messages.
+//! Clients that do not play fair, and bytes that are not messages.
 
 use crate::client::{Host, config, preset};
 use proptest::prelude::*;
@@ -127,7 +127,7 @@ async fn whoever_asks_too_much_is_told_to_wait() {
     }
     assert_eq!(refused[0], 201);
     assert!(refused[1..].iter().all(|&status| status == 429), "{refused:?}");
-    assert_eq!(host.get("/healthz").await.0, 200, "whoever looks after the server is never turned away");
+    assert_eq!(host.get("/healthz").await.0, 200, "the health check is never refused");
 }
 
 #[tokio::test]
@@ -174,7 +174,7 @@ async fn a_flood_of_what_is_no_text_ends_the_connection() {
 async fn heard_until_closed(mut stream: TcpStream) -> String {
     let mut heard = Vec::new();
     let read = tokio::time::timeout(Duration::from_secs(10), stream.read_to_end(&mut heard)).await;
-    // Whoever is turned away may find the door shut.
+    // The server may have closed a refused connection already.
     let _ = read.expect("the server hangs up");
     String::from_utf8_lossy(&heard).into_owned()
 }
@@ -206,7 +206,7 @@ async fn one_address_cannot_take_all_connections() {
         idle.push(TcpStream::connect(host.address).await.unwrap());
     }
     let turned_away = heard_until_closed(TcpStream::connect(host.address).await.unwrap()).await;
-    assert!(turned_away.starts_with("HTTP/1.1 503") && turned_away.ends_with("or come later.\n"), "{turned_away}");
+    assert!(turned_away.starts_with("HTTP/1.1 503") && turned_away.ends_with("or try again later.\n"), "{turned_away}");
     idle.pop();
     // Somebody has gone, which the server notices soon.
     while reqwest::get(host.url("/healthz")).await.is_err() {
@@ -327,7 +327,7 @@ fn frames_of_any_bytes_are_answered_and_change_nothing() {
         Ok(())
     });
     done.unwrap();
-    // Bytes that are no WebSocket at all, and frames that end in the middle or lie about their length.
+    // Bytes that are not a WebSocket at all, frames that end in the middle, and frames with a wrong length.
     runtime.block_on(async {
         let broken: [&[u8]; 5] = [
             &[0x81, 0x85, 1, 2],

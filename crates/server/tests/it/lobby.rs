@@ -42,7 +42,7 @@ async fn the_host_sets_everything_up_and_nobody_else_does() {
     assert_eq!(ann.must_not(json!({"type": "say", "text": "hello"})).await, "no_chat");
     ann.must(json!({"type": "remove", "seat": 3})).await;
     ann.until(|ann| names(ann).len() == 3).await;
-    // Whoever was removed is sent away and cannot come back with the old token.
+    // A removed player is disconnected and cannot come back with the old token.
     while clients[1].try_next().await.is_some() {}
     let token = clients[1].token.clone();
     let mut again = host.connect(&code, &[&token]).await;
@@ -149,7 +149,7 @@ async fn whoever_leaves_a_game_is_replaced_by_a_bot_and_gets_the_seat_back() {
     let mut ben = host.connect(&code, &[&token]).await;
     ben.until(|ben| ben.table["seats"][1]["stood_in"] == false && !ben.game.is_null()).await;
     assert_eq!(ben.seat(), 1);
-    // Whoever leaves on purpose is replaced at once.
+    // A bot replaces a player who leaves on purpose at once.
     ben.must(json!({"type": "leave"})).await;
     clients[0].until(stood_in).await;
     clients[0].must(json!({"type": "abandon"})).await;

@@ -18,7 +18,7 @@ struct Flaky {
     store: Arc<Memory>,
     /// What was to be written, and whether it was.
     tried: Arc<Mutex<Vec<(u64, String, bool)>>>,
-    /// Of so many writes one is refused; none if zero.
+    /// One of this number of writes is refused. Zero refuses none.
     one_in: usize,
 }
 
@@ -29,7 +29,7 @@ impl Flaky {
 }
 
 impl Store for Flaky {
-    fn append(&self, code: Code, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn append(&self, code: TableCode, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>> {
         let mut tried = self.tried.lock().unwrap();
         let refused = self.one_in > 0 && tried.len() % self.one_in == self.one_in - 1;
         tried.push((number, entry.clone(), !refused));
@@ -39,7 +39,7 @@ impl Store for Flaky {
         self.store.append(code, number, entry, keep)
     }
 
-    fn load(&self, code: Code) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+    fn load(&self, code: TableCode) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
         self.store.load(code)
     }
 
@@ -174,11 +174,11 @@ async fn whoever_asks_for_what_is_not_there_and_hangs_up_leaves_nothing_behind()
     let host = Host::with(Config { limits, ..config() }, Memory::default()).await;
     for _ in 0..20 {
         let mut stream = TcpStream::connect(host.address).await.unwrap();
-        let request = format!("GET /api/tables/{} HTTP/1.1\r\nHost: x\r\n\r\n", Code::random());
+        let request = format!("GET /api/tables/{} HTTP/1.1\r\nHost: x\r\n\r\n", crate::client::new_code());
         stream.write_all(request.as_bytes()).await.unwrap();
     }
     for _ in 0..20 {
-        assert_eq!(host.get(&format!("/api/tables/{}", Code::random())).await.0, 404);
+        assert_eq!(host.get(&format!("/api/tables/{}", crate::client::new_code())).await.0, 404);
     }
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 2).await;
     clients[1].must(json!({"type": "ping"})).await;

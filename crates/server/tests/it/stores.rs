@@ -11,10 +11,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// What every store must do: whoever puts another database behind it runs this.
+/// Checks the behaviour that every store must have. Run it for every new implementation.
 async fn conforms(store: impl Store) {
     let store = Arc::new(store);
-    let [one, two] = [Code::random(), Code::random()];
+    let [one, two] = [crate::client::new_code(), crate::client::new_code()];
     assert!(store.load(one).await.unwrap().is_empty());
     store.append(one, 1, "a".to_owned(), false).await.unwrap();
     store.append(one, 2, "b ' \" ü \u{0}".to_owned(), false).await.unwrap();
@@ -26,7 +26,7 @@ async fn conforms(store: impl Store) {
         let refused = store.append(one, wrong, "x".to_owned(), false).await;
         assert!(matches!(refused, Err(StoreError::Conflict)), "{wrong}: {refused:?}");
     }
-    assert!(matches!(store.append(Code::random(), 2, "x".to_owned(), false).await, Err(StoreError::Conflict)));
+    assert!(matches!(store.append(crate::client::new_code(), 2, "x".to_owned(), false).await, Err(StoreError::Conflict)));
     assert_eq!(store.load(one).await.unwrap().len(), 2);
     // Of many who append the same number, one succeeds.
     let rivals = (0..20).map(|number| {
@@ -42,7 +42,7 @@ async fn conforms(store: impl Store) {
     let writers = (0..50).map(|_| {
         let store = Arc::clone(&store);
         tokio::spawn(async move {
-            let code = Code::random();
+            let code = crate::client::new_code();
             for number in 1..=20 {
                 store.append(code, number, number.to_string(), false).await.unwrap();
             }
@@ -78,7 +78,7 @@ async fn sqlite_conforms() {
 async fn what_was_appended_is_there_when_the_file_is_opened_again() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("a.db");
-    let code = Code::random();
+    let code = crate::client::new_code();
     {
         let store = Sqlite::open(&file).await.unwrap();
         for number in 1..=100 {
@@ -103,7 +103,7 @@ async fn a_database_that_is_full_refuses_and_goes_on_when_there_is_room() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("a.db");
     let small = Sqlite::options(&file).pragma("max_page_count", "20");
-    let code = Code::random();
+    let code = crate::client::new_code();
     let mut number = 0;
     {
         let store = Sqlite::with(small).await.unwrap();
@@ -129,14 +129,14 @@ struct Full {
 }
 
 impl Store for Full {
-    fn append(&self, code: Code, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn append(&self, code: TableCode, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>> {
         if self.full.load(Ordering::SeqCst) {
             return std::future::ready(Err(StoreError::Unavailable("disk full".to_owned()))).boxed();
         }
         self.store.append(code, number, entry, keep)
     }
 
-    fn load(&self, code: Code) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+    fn load(&self, code: TableCode) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
         self.store.load(code)
     }
 

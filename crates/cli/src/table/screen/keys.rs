@@ -1,4 +1,4 @@
-//! What each key does.
+//! The keys.
 
 use super::{Menu, Popup, Screen};
 use crate::table::mine::Size;
@@ -8,7 +8,7 @@ use saboteur_bots::Level;
 use saboteur_engine::{Cell, Move, Seat};
 
 impl Screen {
-    /// What a key, the mouse or the window does.
+    /// Handles a key, the mouse or a change of the window.
     pub(in crate::table) fn input(&mut self, input: &Input) {
         match input {
             Input::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
@@ -96,7 +96,7 @@ impl Screen {
         }
     }
 
-    /// Moves the window onto the mine.
+    /// Moves the visible part of the mine.
     pub(super) fn pan_key(&mut self, code: KeyCode) -> bool {
         let (x, y) = match code {
             KeyCode::Left => (-1, 0),
@@ -153,7 +153,7 @@ impl Screen {
         true
     }
 
-    /// The keys that always mean the same.
+    /// Handles the keys that always mean the same.
     pub(super) fn table_key(&mut self, code: KeyCode) -> bool {
         match code {
             KeyCode::Char('q') => self.popup = Some(Popup::Leave),
@@ -180,7 +180,7 @@ impl Screen {
         self.size = Size::ALL.get(at.saturating_add_signed(by)).copied().or(Some(now));
     }
 
-    /// The keys of a turn.
+    /// Handles the keys of a turn.
     pub(super) fn turn_key(&mut self, code: KeyCode) {
         if let Some(preview) = self.preview {
             match code {
@@ -246,10 +246,10 @@ impl Screen {
         }
     }
 
-    /// Goes to the next place or player that can be chosen.
+    /// Moves to the next place or player that can be chosen.
     pub(super) fn next_target(&mut self, by: isize) {
         let choices = self.choices();
-        // The first one is the rightmost, where the treasure usually is.
+        // Start with the rightmost cell, where the treasure usually is.
         let next = |count: usize, now: Option<usize>| match now {
             Some(now) => (now + count).saturating_add_signed(by) % count,
             None => count - 1,

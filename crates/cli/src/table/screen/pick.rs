@@ -1,4 +1,4 @@
-//! Cards are picked up, places and players chosen, and moves made of them.
+//! Picks up cards, chooses places and players, and makes moves from them.
 
 use super::{Menu, Screen};
 use crate::table::Ask;
@@ -6,7 +6,7 @@ use crate::table::choices::usable;
 use saboteur_engine::{Aim, Cell, Move, Seat, Target};
 
 impl Screen {
-    /// Picks a card up, alone.
+    /// Picks up one card and puts down the others.
     pub(super) fn pick(&mut self, at: usize) {
         if at >= self.hand().len() {
             return;
@@ -25,7 +25,7 @@ impl Screen {
         self.aim();
     }
 
-    /// Picks a card up besides others, or puts it down.
+    /// Picks up another card, or puts it down.
     pub(super) fn mark(&mut self, at: usize) {
         (self.preview, self.cursor, self.player, self.first) = (None, None, None, None);
         if let Some(found) = self.picked.iter().position(|&picked| picked == at) {
@@ -42,7 +42,7 @@ impl Screen {
         }
     }
 
-    /// Goes to the first place or player that can be chosen; where there is none, to the list.
+    /// Moves to the first place or player that can be chosen. If there is none, opens the list.
     pub(super) fn aim(&mut self) {
         let choices = self.choices();
         if choices.cells.is_empty() && choices.seats.is_empty() {
@@ -52,7 +52,7 @@ impl Screen {
         }
     }
 
-    /// Lists what can be done with the cards picked up without choosing a place or a player.
+    /// Lists the moves with the picked-up cards that need no place and no player.
     pub(super) fn open_direct(&mut self) {
         if self.picked.is_empty() && self.can_pick(self.at) {
             self.picked = vec![self.at];
@@ -64,7 +64,7 @@ impl Screen {
         }
     }
 
-    /// Turns the card, in the mine too if it fits there like that.
+    /// Rotates the card, in the mine too if it fits there.
     pub(super) fn turn(&mut self) {
         self.rotated = !self.rotated;
         if let Some(preview) = self.preview {
@@ -105,7 +105,7 @@ impl Screen {
         }
     }
 
-    /// Shows the move, to be confirmed, or asks which.
+    /// Shows the move for confirmation, or asks which move is meant.
     pub(super) fn decide(&mut self, moves: Vec<Move>) {
         if moves.iter().all(|chosen| chosen.is_play() && matches!(chosen.target(), Target::Place { .. })) {
             let chosen = moves.iter().find(|way| way.target().is_rotated() == self.rotated).or(moves.first()).copied();
@@ -118,7 +118,7 @@ impl Screen {
         }
     }
 
-    /// Asks why the card cannot go there.
+    /// Finds out why the card cannot go there, by trying an illegal move.
     pub(super) fn why(&mut self, cell: Cell) {
         let &[card] = self.picked_cards().as_slice() else { return };
         let attempt = match card.aim() {
@@ -143,7 +143,7 @@ impl Screen {
     }
 
     pub(super) fn send(&mut self, ask: Ask) {
-        // Where nobody listens any more, the reason is on its way.
+        // If the link has ended, its reason is already on the way.
         let _ = self.asks.send(ask);
     }
 }

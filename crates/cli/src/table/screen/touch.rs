@@ -1,4 +1,4 @@
-//! What the mouse does.
+//! The mouse.
 
 use super::{Screen, Touch};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -49,7 +49,7 @@ impl Screen {
             None => {
                 let Some(cell) = self.window.and_then(|window| window.cell_at(position)) else { return };
                 if self.menu.is_some() {
-                    // Of a list that the game asks for, a place chooses its own line.
+                    // If the game asks for a choice from a list, a click on a place chooses its line.
                     let listed = self.menu.as_ref().map(|menu| self.listed(menu)).unwrap_or_default();
                     if let Some(&chosen) = listed.iter().find(|chosen| chosen.target().cells().eq([cell])) {
                         self.play(chosen);

@@ -1,28 +1,10 @@
-//! Why something is not possible, in sentences.
+//! Why a text is not a move.
 
-use super::arguments::document;
-use super::{Words, range_id};
+use super::Words;
+use saboteur_engine::NotAMove;
 use saboteur_engine::notation::Part;
-use saboteur_engine::{IllegalMove, ImpossibleRules, NotAMove};
-use serde_json::Value;
 
 impl Words {
-    /// Returns why a move is not possible.
-    pub fn illegal(&self, reason: &IllegalMove) -> String {
-        let document = document(reason);
-        let id = format!("illegal-{}", code(&document));
-        let id = match reason {
-            IllegalMove::OtherDecision { decision } | IllegalMove::NotOffered { decision } => {
-                format!("{id}-{}", decision.id())
-            }
-            IllegalMove::Mismatch { side } => format!("{id}-{side}"),
-            IllegalMove::WrongCell { card, .. } => format!("{id}-{}", card.message_key()),
-            // All other reasons have one message. A test checks that none lacks it.
-            _ => id,
-        };
-        self.format(&id, &self.arguments(&document))
-    }
-
     /// Returns why a text is not a move.
     pub fn not_a_move(&self, reason: &NotAMove) -> String {
         let word = |id: &str, word: &String| self.say(id, &[("word", word.clone().into())]);
@@ -48,19 +30,4 @@ impl Words {
             NotAMove::NotPlayable(card) => self.say("notation-not-playable", &[("card", self.card(*card).into())]),
         }
     }
-
-    /// Returns why a game cannot be set up.
-    pub fn impossible(&self, reason: &ImpossibleRules) -> String {
-        let document = document(reason);
-        let mut arguments = self.arguments(&document);
-        if let ImpossibleRules::Players { least, most, .. } = reason {
-            arguments.set("range", range_id(*least, *most));
-        }
-        self.format(&format!("table-impossible-{}", code(&document)), &arguments)
-    }
-}
-
-/// Returns the word by which a document names a reason.
-fn code(document: &Value) -> &str {
-    document["code"].as_str().unwrap_or_default()
 }

@@ -1,0 +1,20 @@
+/** Which dialogs lie over the table. */
+import type { Situation } from './situation.svelte';
+
+export class Overlays {
+  menu = $state(false);
+  /** The explanation of the symbols. */
+  legend = $state(false);
+  /** The discard pile, spread out. */
+  pile = $state(false);
+  /** The end of the game, unless it was closed. */
+  results = $state(true);
+
+  /** Follows a situation. Runs an effect, so it belongs to the component that creates it. */
+  constructor(situation: Situation) {
+    // A new game resets what was closed after the last one.
+    $effect(() => {
+      if (!situation.over) this.results = true;
+    });
+  }
+}

@@ -1,0 +1,91 @@
+/** What happened since somebody last looked: how the last round ended, and which cards are new. */
+import { untrack } from 'svelte';
+import { placeIn } from '../lib/target';
+import type { Told, View } from '../protocol';
+import { key } from './choose';
+import { finishedMine, lastRound } from './rounds';
+import type { Situation } from './situation.svelte';
+
+const began = ({ type }: { type: string }) => type === 'round_began';
+/** Whether a happening dealt the cards of a round. */
+const dealt = (told: Told) => (told.type === 'moved' || told.type === 'dealt') && told.events.some(began);
+
+export class Recap {
+  readonly #situation: Situation;
+  /** The round whose end was dismissed. */
+  #dismissed = $state('');
+  /** The mine at the end of a round, to be looked at before the next one. */
+  finished: View | null = $state.raw(null);
+
+  /** Follows a situation. Runs effects, so it belongs to the component that creates it. */
+  constructor(situation: Situation) {
+    this.#situation = situation;
+    // A round that was over when the page was opened is old news.
+    this.#dismissed = untrack(() => (this.last?.next ? this.last.key : ''));
+    $effect(() => this.#listen());
+    $effect(() => {
+      if (!this.#tells) this.finished = null;
+    });
+  }
+
+  readonly last = $derived.by(() => lastRound(this.#situation.link.log));
+  /** Whether ends of rounds are shown. A coach explains them in words. */
+  readonly #tells = $derived.by(() => {
+    const { over, view, coached } = this.#situation;
+    return !over && view.rounds > 1 && !coached;
+  });
+  readonly #current = $derived.by(() => (this.#tells && this.#dismissed !== this.last?.key ? this.last : null));
+  /** Whether the next round waits until everybody at this device has seen how the last one ended. */
+  readonly resting = $derived.by(() => this.#current?.next ?? false);
+
+  /** The end of a round that is to be shown now. */
+  get current() {
+    return this.#current;
+  }
+
+  dismiss(): void {
+    this.#dismissed = this.last?.key ?? '';
+    this.finished = null;
+  }
+
+  /** The events of this round since the last move of the seat that looks. */
+  readonly since = $derived.by(() => {
+    const { link, seat } = this.#situation;
+    const at = link.log.findLastIndex(({ told }) =>
+      told.type === 'moved' ? told.seat === seat || told.events.some(began) : told.type === 'dealt',
+    );
+    return link.log.slice(at + 1).flatMap(({ told }) => (told.type === 'moved' ? told.events : []));
+  });
+
+  /** Whether the seat that looks has moved in this round. */
+  readonly moved = $derived.by(() => {
+    const { link, seat } = this.#situation;
+    const at = link.log.findLastIndex(({ told }) => dealt(told));
+    return at < 0 || link.log.slice(at + 1).some(({ told }) => told.type === 'moved' && told.seat === seat);
+  });
+
+  /** The cells with cards that are new to the seat that looks. */
+  readonly recent = $derived.by(() => {
+    const cells = this.since.flatMap((event) => {
+      const lies = event.type === 'moved' || event.type === 'revealed' ? event : null;
+      const there = event.type === 'played' ? placeIn(event.target) : lies;
+      return there ? [key(there.cell)] : [];
+    });
+    return new Set(cells);
+  });
+
+  /** Keeps the mine of a finished round, and covers the new cards of a device that is handed round. */
+  #listen(): () => void {
+    const { link } = this.#situation;
+    let before = untrack(() => this.#situation.view);
+    return link.listen((happened, now) => {
+      const events = happened.flatMap((one) => (one.type === 'moved' ? one.events : []));
+      untrack(() => {
+        if (this.#tells) this.finished = finishedMine(before, events) ?? this.finished;
+        // Everybody looks at the end of a round, so nobody's new cards may lie open.
+        if (this.#situation.handed && now?.seat != null && events.some(began)) this.#situation.handOn();
+      });
+      before = now?.view ?? before;
+    });
+  }
+}

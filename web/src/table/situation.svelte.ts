@@ -1,0 +1,91 @@
+/** How the game stands for the people at this device: what they see, what they may do, what they have answered. */
+import type { TableLink } from '../lib/link.svelte';
+import { likes } from '../lib/places.svelte';
+import type { GameView, Seat, TableView } from '../protocol';
+
+/** What the page knows about a table. */
+export type Facts = {
+  link: TableLink;
+  table: TableView;
+  game: GameView;
+  /** The seats of the people at this device. */
+  seats: Seat[];
+  /** Set if a coach explains what happens. */
+  coach?: unknown;
+};
+
+export class Situation {
+  readonly #facts: () => Facts;
+  /** Who has answered a play: the server shows nobody an answer until the time to answer is over. */
+  #answers: { position: string; seats: Seat[] } = $state({ position: '', seats: [] });
+  /** Where a move was made that the server has accepted, until the server reports its effects. */
+  #made = $state('');
+
+  constructor(facts: () => Facts) {
+    this.#facts = facts;
+  }
+
+  readonly link = $derived.by(() => this.#facts().link);
+  readonly table = $derived.by(() => this.#facts().table);
+  readonly game = $derived.by(() => this.#facts().game);
+  readonly seats = $derived.by(() => this.#facts().seats);
+  readonly coached = $derived.by(() => this.#facts().coach !== undefined);
+
+  readonly view = $derived.by(() => this.game.view);
+  readonly names = $derived.by(() => this.table.seats.map((seat) => seat.name));
+  readonly seat = $derived.by(() => this.game.seat);
+  readonly me = $derived.by(() => (this.seat === null ? null : (this.view.players[this.seat] ?? null)));
+  readonly hand = $derived.by(() => this.me?.hand ?? []);
+  readonly position = $derived.by(() => `${this.game.game}.${this.game.moves_made}`);
+  readonly over = $derived.by(() => this.table.phase === 'over');
+  /** Whether several people share this device. */
+  readonly handed = $derived.by(() => this.link.tokens.length > 1);
+  readonly masked = $derived.by(() => likes.masked);
+  readonly #people = $derived.by(() => this.table.seats.filter((one) => one.type === 'person').length);
+  /** Whether everybody else is a bot. */
+  readonly alone = $derived.by(() => this.#people === 1);
+  /** Whether there is anybody to chat with: nobody talks to bots. */
+  readonly chats = $derived.by(() => this.table.settings.chat && this.#people + this.table.watching.length > 1);
+
+  readonly #given = $derived.by(() => (this.#answers.position === this.position ? this.#answers.seats : []));
+  readonly answered = $derived.by(() => {
+    const { reaction } = this.game;
+    return reaction !== null && ((this.seat !== null && this.#given.includes(this.seat)) || reaction.answered);
+  });
+  /** The people of this device who may still object to a play. */
+  readonly objectors = $derived.by(() => {
+    if (!this.handed || !this.game.reaction || this.view.to_act?.seat != null) return [];
+    return this.seats.filter((at) => at !== this.view.turn && !this.#given.includes(at));
+  });
+  /** The seats of this device at which a bot sits in. */
+  readonly stoodIn = $derived.by(() =>
+    this.seats.filter((at) => {
+      const who = this.table.seats[at];
+      return who?.type === 'person' && who.stood_in;
+    }),
+  );
+  /** Changes whenever there is something else to decide. */
+  readonly here = $derived.by(() => `${this.position}.${this.seat}.${this.over}.${this.stoodIn}`);
+  /** Whether a move was made here and its effects are not known yet. */
+  readonly done = $derived.by(() => this.#made === this.here);
+  readonly offers = $derived.by(() => {
+    const waits = this.answered || this.over || this.done || this.stoodIn.includes(this.seat ?? -1);
+    return waits ? [] : this.game.moves;
+  });
+  readonly decision = $derived.by(() => (this.offers.length > 0 ? (this.view.to_act?.decision ?? null) : null));
+
+  /** Notes that a seat has answered a play. */
+  answer(seat: Seat, position: string): void {
+    if (position === this.position) this.#answers = { position, seats: [...this.#given, seat] };
+  }
+
+  /** Notes that the server has accepted a move. */
+  conclude(here: string): void {
+    this.#made = here;
+  }
+
+  /** Shows nobody's cards while the device is handed on. */
+  handOn(): void {
+    void this.link.ask({ type: 'show' }).catch(() => {});
+  }
+}
