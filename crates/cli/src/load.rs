@@ -9,8 +9,8 @@ mod stored;
 use crate::rules::Choice;
 use crate::words::{Language, Words};
 use client::{Client, Tally};
-use serde::Serialize;
 use saboteur_table::api::Seated;
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::io::{self, BufRead, BufReader, Write};
 use std::net::SocketAddr;
@@ -234,7 +234,11 @@ async fn post(http: &reqwest::Client, address: SocketAddr, path: &str, body: &Va
     let answer = http.post(format!("http://{address}{path}")).json(body).send().await.map_err(io::Error::other)?;
     let status = answer.status();
     let value: Value = answer.json().await.map_err(io::Error::other)?;
-    if status.is_success() { Ok(serde_json::from_value(value)?) } else { Err(io::Error::other(format!("{path}: {value}"))) }
+    if status.is_success() {
+        Ok(serde_json::from_value(value)?)
+    } else {
+        Err(io::Error::other(format!("{path}: {value}")))
+    }
 }
 
 fn tell(report: &Report, out: &mut impl Write) -> io::Result<()> {

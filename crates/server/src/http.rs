@@ -3,8 +3,6 @@
 pub(crate) mod games;
 
 use crate::entropy;
-use saboteur_table::api::{Deal, JoinTable, OpenTable, RulesCheck, RulesList, RulesVerdict, Ruleset, Seated, options_of};
-use saboteur_table::{BadSetting, Entry, Refusal, RefusalCode, TableCode, TableView, Token, TokenHash};
 use crate::hub::Hub;
 use crate::limit::Gate;
 use crate::live::{Job, Live};
@@ -21,6 +19,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use saboteur_engine::{Preset, RuleOption, Rules};
+use saboteur_table::api::{
+    Deal, JoinTable, OpenTable, RulesCheck, RulesList, RulesVerdict, Ruleset, Seated, options_of,
+};
+use saboteur_table::{BadSetting, Entry, Refusal, RefusalCode, TableCode, TableView, Token, TokenHash};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -88,7 +90,8 @@ async fn guard(State(app): State<App>, Asker(address): Asker, request: Request, 
     let mut response = if free || app.gate.may_ask(address) {
         next.run(request).await
     } else {
-        Refused(Refusal::new(RefusalCode::TooFast, "too many requests from your address: wait a minute")).into_response()
+        Refused(Refusal::new(RefusalCode::TooFast, "too many requests from your address: wait a minute"))
+            .into_response()
     };
     let headers = response.headers_mut();
     let fixed: [(HeaderName, &str); 6] = [
@@ -128,9 +131,11 @@ impl IntoResponse for Refused {
         let status = match self.0.code {
             RefusalCode::BadRequest | RefusalCode::BadSetting | RefusalCode::NotAMove => StatusCode::BAD_REQUEST,
             RefusalCode::NotFound => StatusCode::NOT_FOUND,
-            RefusalCode::WrongPassword | RefusalCode::WrongToken | RefusalCode::HostOnly | RefusalCode::NotYourSeat | RefusalCode::Forbidden => {
-                StatusCode::FORBIDDEN
-            }
+            RefusalCode::WrongPassword
+            | RefusalCode::WrongToken
+            | RefusalCode::HostOnly
+            | RefusalCode::NotYourSeat
+            | RefusalCode::Forbidden => StatusCode::FORBIDDEN,
             RefusalCode::NameTaken
             | RefusalCode::TableFull
             | RefusalCode::NoSpectators
@@ -194,7 +199,9 @@ impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body<T> {
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Refused> {
         match Json::from_request(request, app).await {
             Ok(Json(body)) => Ok(Body(body)),
-            Err(JsonRejection::BytesRejection(error)) => Err(Refusal::new(RefusalCode::TooMuch, error.body_text()).into()),
+            Err(JsonRejection::BytesRejection(error)) => {
+                Err(Refusal::new(RefusalCode::TooMuch, error.body_text()).into())
+            }
             Err(error) => Err(Refusal::new(RefusalCode::BadRequest, error.body_text()).into()),
         }
     }
@@ -206,7 +213,8 @@ fn may_open(app: &App, address: IpAddr) -> Result<(), Refusal> {
 }
 
 fn code_of(text: &str) -> Result<TableCode, Refusal> {
-    text.parse().map_err(|_| Refusal::new(RefusalCode::NotFound, "the code of a table must have eight letters and digits"))
+    text.parse()
+        .map_err(|_| Refusal::new(RefusalCode::NotFound, "the code of a table must have eight letters and digits"))
 }
 
 #[derive(OpenApi)]

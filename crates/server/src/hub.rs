@@ -1,12 +1,12 @@
 //! All tables: those in memory, and the way to those that are not.
 
-use saboteur_table::{Entry, Refusal, RefusalCode, Stored, Table, TableCode};
 use crate::config::Config;
 use crate::keeper::{Keeper, Tools};
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError, now};
 use crate::thinking::Pool;
+use saboteur_table::{Entry, Refusal, RefusalCode, Stored, Table, TableCode};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{OnceCell, mpsc, watch};
@@ -41,7 +41,10 @@ impl Hub {
     /// Opens a table: its first entry is stored before anybody hears of it.
     pub(crate) async fn open(&self, code: TableCode, entry: Entry) -> Result<(), Refusal> {
         if self.with(|live| live.len()) >= self.config.limits.live_tables {
-            return Err(Refusal::new(RefusalCode::TooMuch, "the server has as many tables as it can hold: try again later"));
+            return Err(Refusal::new(
+                RefusalCode::TooMuch,
+                "the server has as many tables as it can hold: try again later",
+            ));
         }
         let text = serde_json::to_string(&Stored { at: now(), entry }).map_err(|_| Refusal::not_stored())?;
         self.tools.store.append(code, 1, text, false).await.map_err(|_| Refusal::not_stored())
@@ -54,7 +57,10 @@ impl Hub {
             Refusal::not_stored()
         })?;
         if texts.is_empty() {
-            return Err(Refusal::new(RefusalCode::NotFound, "there is no such table: it was never opened, or was forgotten"));
+            return Err(Refusal::new(
+                RefusalCode::NotFound,
+                "there is no such table: it was never opened, or was forgotten",
+            ));
         }
         let entries = texts.iter().map(|text| serde_json::from_str(text)).collect::<Result<Vec<Stored>, _>>();
         entries.map_err(|error| {

@@ -8,12 +8,14 @@ mod turns;
 pub use timing::Timing;
 
 use crate::entropy::{self, random};
-use saboteur_table::{Command, Entry, Member, Name, Play, RULINGS, Refusal, RefusalCode, Stage, Stored, TableCode, Token};
 use crate::live::{Inner, Job, Live, Reply};
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError, now};
 use crate::thinking::{Player, Pool};
 use saboteur_engine::{Bytes32, Move, Seat};
+use saboteur_table::{
+    Command, Entry, Member, Name, Play, RULINGS, Refusal, RefusalCode, Stage, Stored, TableCode, Token,
+};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
@@ -127,7 +129,8 @@ impl Keeper {
             Job::Command { member, proof, command, id, reply } => {
                 // Whoever asked may have lost the seat while the message was on its way.
                 let still = self.live.lock().table.still(member, &proof);
-                let done = if still { self.command(member, command, &id).await } else { Err(Refusal::not_here_any_more()) };
+                let done =
+                    if still { self.command(member, command, &id).await } else { Err(Refusal::not_here_any_more()) };
                 answer(reply, done);
             }
             Job::Join { name, password, plays, reply } => {

@@ -147,9 +147,8 @@ impl Drop for Attendance {
 impl Inner {
     /// Returns the messages that a connection has not been told yet.
     pub(crate) fn news(&self, cursor: &mut Cursor) -> Vec<Message> {
-        let left = |ends: Option<Instant>| {
-            ends.map(|ends| ends.saturating_duration_since(Instant::now()).as_millis() as u64)
-        };
+        let left =
+            |ends: Option<Instant>| ends.map(|ends| ends.saturating_duration_since(Instant::now()).as_millis() as u64);
         let time = TimeLeft { turn: left(self.turn_ends), reaction: left(self.reaction_ends) };
         self.room.news(cursor, time)
     }

@@ -1,11 +1,13 @@
 //! One connection: what it may see is fetched when it can be sent, so that a client that reads slowly costs no memory.
 
-use saboteur_table::{Command, Cursor, Hello, Member, Message, Play, Refusal, RefusalCode, Request, TableCode, Token, TokenHash, You};
 use crate::hub::Hub;
 use crate::limit::{Budget, Pass, in_ten_seconds};
 use crate::live::{Job, Live};
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use saboteur_engine::Seat;
+use saboteur_table::{
+    Command, Cursor, Hello, Member, Message, Play, Refusal, RefusalCode, Request, TableCode, Token, TokenHash, You,
+};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -255,7 +257,9 @@ impl Session {
         }
         if self.messages.check().is_err() {
             self.nonsense += 1;
-            return self.refuse(Some(id), Refusal::new(RefusalCode::TooFast, "that was too much at once: wait a little")).await;
+            return self
+                .refuse(Some(id), Refusal::new(RefusalCode::TooFast, "that was too much at once: wait a little"))
+                .await;
         }
         let counted = !live.lock().table.play.as_ref().is_some_and(Play::is_reacting);
         let done = self.act(request.command, &id, live).await;
@@ -270,7 +274,8 @@ impl Session {
     }
 
     async fn act(&mut self, command: Command, id: &str, live: &Arc<Live>) -> Result<Option<Token>, Refusal> {
-        let nobody = || Refusal::new(RefusalCode::NotYourSeat, "whoever only watches cannot do that: join the table first");
+        let nobody =
+            || Refusal::new(RefusalCode::NotYourSeat, "whoever only watches cannot do that: join the table first");
         // Somebody may have lost their seat since they were last shown something.
         if !live.lock().table.are_still(&self.people) {
             return Err(Refusal::not_here_any_more());
@@ -386,7 +391,13 @@ fn not_yours() -> Refusal {
 }
 
 /// Asks the keeper of the table, and waits until it is stored.
-async fn request(live: &Live, member: Member, proof: TokenHash, command: Command, id: &str) -> Result<Option<Token>, Refusal> {
+async fn request(
+    live: &Live,
+    member: Member,
+    proof: TokenHash,
+    command: Command,
+    id: &str,
+) -> Result<Option<Token>, Refusal> {
     let (reply, answer) = oneshot::channel();
     let gone = || Refusal::new(RefusalCode::NotStored, "the table was put away just now: try again");
     live.jobs.send(Job::Command { member, proof, command, id: id.to_owned(), reply }).await.map_err(|_| gone())?;

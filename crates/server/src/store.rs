@@ -3,9 +3,9 @@
 mod memory;
 mod sqlite;
 
-use saboteur_table::TableCode;
 use futures_util::future::BoxFuture;
 pub use memory::Memory;
+use saboteur_table::TableCode;
 pub use sqlite::Sqlite;
 
 /// An append-only log for each table.

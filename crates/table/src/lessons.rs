@@ -62,7 +62,10 @@ mod tests {
                 let mut told = game.last_told().iter().map(|told| serde_json::json!(told.event));
                 told.any(|event| {
                     let card = event["card"].as_str().and_then(Card::from_id);
-                    let fits = lesson.played.as_ref().is_none_or(|played| card.is_some_and(|card| card.message_key() == played));
+                    let fits = lesson
+                        .played
+                        .as_ref()
+                        .is_none_or(|played| card.is_some_and(|card| card.message_key() == played));
                     event["type"] == lesson.goal && event["seat"] == 0 && fits
                 })
             };

@@ -1,12 +1,12 @@
 //! What a client hears.
 
-use crate::entry::{DecidedBy, Member};
-use crate::refusal::Refusal;
-use crate::settings::{Name, ChatText, Settings};
-use crate::room::Presence;
-use crate::table::{Happening, Occupant, Stage, Table};
 use crate::code::TableCode;
+use crate::entry::{DecidedBy, Member};
 use crate::offer::Offer;
+use crate::refusal::Refusal;
+use crate::room::Presence;
+use crate::settings::{ChatText, Name, Settings};
+use crate::table::{Happening, Occupant, Stage, Table};
 use crate::token::Token;
 use saboteur_bots::Level;
 use saboteur_engine::{Bytes32, Event, ImpossibleRules, Seat, View, Viewer};

@@ -83,7 +83,12 @@ impl Refusal {
 
     /// Returns the refusal of an illegal move.
     pub fn illegal(error: &IllegalMove) -> Refusal {
-        Refusal { code: RefusalCode::IllegalMove, message: error.to_string(), rule: Some(error.rule().to_owned()), reason: Some(*error) }
+        Refusal {
+            code: RefusalCode::IllegalMove,
+            message: error.to_string(),
+            rule: Some(error.rule().to_owned()),
+            reason: Some(*error),
+        }
     }
 
     /// Returns the refusal of a token that was exchanged for another, or whose owner has left.

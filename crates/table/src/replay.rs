@@ -1,8 +1,8 @@
 //! Games that are over: everything about them is open.
 
+use crate::code::TableCode;
 use crate::entry::{DecidedBy, Entry, Stored};
 use crate::table::{Stage, Table};
-use crate::code::TableCode;
 use saboteur_bots::{Bot, Level};
 use saboteur_engine::{Cell, Dwarf, Event, Game, Record, Seat, Told, View, Viewer};
 use serde::{Deserialize, Serialize};

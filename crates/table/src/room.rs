@@ -241,10 +241,12 @@ impl Room {
                 milliseconds: left.reaction,
                 answered: seat.is_some_and(|seat| play.answers.contains_key(&seat)),
             }),
-            clock: self.table.settings.clock.per_move().map(|_| ClockView {
-                milliseconds: left.turn.filter(|_| !over),
-                banks: play.banks.clone(),
-            }),
+            clock: self
+                .table
+                .settings
+                .clock
+                .per_move()
+                .map(|_| ClockView { milliseconds: left.turn.filter(|_| !over), banks: play.banks.clone() }),
             abandoned: play.abandoned,
         })
     }

@@ -5,10 +5,10 @@ mod play;
 
 pub use play::{AskedSeat, Play};
 
+use crate::code::TableCode;
 use crate::entry::{DecidedBy, Entry, Member, Stored};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::settings::{Name, Settings};
-use crate::code::TableCode;
 use crate::token::{Token, TokenHash};
 use saboteur_bots::{Level, NAMES};
 use saboteur_engine::{Bytes32, Fairness, Game, Move, Players, Scenario, Seat, Setup, Viewer};

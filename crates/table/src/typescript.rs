@@ -87,8 +87,7 @@ fn printed(card: Card) -> serde_json::Value {
 
 #[test]
 fn the_cards_for_clients_are_up_to_date() {
-    let mut text =
-        "// Written by the tests of crates/table: UPDATE_EXPECT=1 cargo test -p saboteur-table typescript\n\
+    let mut text = "// Written by the tests of crates/table: UPDATE_EXPECT=1 cargo test -p saboteur-table typescript\n\
                     import type { Door, Side, Team } from './protocol';\n\n\
                     /** What is printed on a card, upright. */\n\
                     export type Print = {\n\
@@ -109,7 +108,7 @@ fn the_cards_for_clients_are_up_to_date() {
                     nuggets_from?: Side[];\n\
                     };\n\n\
                     export const prints: Record<string, Print> = {\n"
-            .to_owned();
+        .to_owned();
     for &card in Card::ALL {
         text += &format!("{}: {},\n", card.id(), printed(card));
     }
@@ -150,8 +149,7 @@ fn the_types_for_clients_are_up_to_date() {
     gather.visit::<Lesson>();
     gather.visit::<BeginLesson>();
     let mut text =
-        "// Written by the tests of crates/table: UPDATE_EXPECT=1 cargo test -p saboteur-table typescript\n"
-            .to_owned();
+        "// Written by the tests of crates/table: UPDATE_EXPECT=1 cargo test -p saboteur-table typescript\n".to_owned();
     for declaration in gather.found.values() {
         text += "\n";
         text += declaration;

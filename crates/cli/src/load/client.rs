@@ -158,7 +158,8 @@ impl Client {
                 }
             };
             if let Some(table) = update.table {
-                let own = |seat: &SeatView| matches!(seat, SeatView::Person { person, .. } if Some(person.member) == member);
+                let own =
+                    |seat: &SeatView| matches!(seat, SeatView::Person { person, .. } if Some(person.member) == member);
                 let own = table.seats.iter().position(own);
                 if let (StageView::Shuffling, Some(seat)) = (table.phase, own) {
                     let mut share = [0; 32];

@@ -1,10 +1,10 @@
 //! The table line by line, for screen readers, pipes and simple terminals.
 
-use super::{Ask, Gathering, Leaving, Link, TableNews, Scene, summary};
+use super::{Ask, Gathering, Leaving, Link, Scene, TableNews, summary};
 use crate::words::{Words, list};
 use saboteur_bots::Level;
-use saboteur_table::Offer;
 use saboteur_engine::{Card, Decision, Move, Place, Seat, SeenCard, SeenPlayer, View, notation};
+use saboteur_table::Offer;
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};

@@ -1,6 +1,6 @@
 //! A game on this machine, with people who share the screen and bots.
 
-use super::{Ask, Link, TableNews, Scene, Told};
+use super::{Ask, Link, Scene, TableNews, Told};
 use crate::words::Words;
 use saboteur_bots::Bot;
 use saboteur_engine::{Game, Move, Seat, Viewer};

@@ -449,7 +449,11 @@ mod tests {
     #[test]
     fn links_and_codes_lead_to_a_table() {
         let address = |server: &str, code: &str, token: Option<&str>| {
-            Some(Address { server: server.into(), code: code.into(), token: token.and_then(|token| Token::try_from(token.to_owned()).ok()) })
+            Some(Address {
+                server: server.into(),
+                code: code.into(),
+                token: token.and_then(|token| Token::try_from(token.to_owned()).ok()),
+            })
         };
         let home = "http://127.0.0.1:8080/";
         assert_eq!(Address::parse("http://host:81/t/AbcD2345", home), address("http://host:81", "abcd2345", None));

@@ -3,11 +3,11 @@
 use super::choices::{Choices, usable};
 use super::mine::{Overlay, Size, Window};
 use super::paint::Paint;
-use super::{Ask, Gathering, Leaving, TableNews, Scene, summary};
+use super::{Ask, Gathering, Leaving, Scene, TableNews, summary};
 use crate::words::Words;
 use ratatui::layout::Rect;
-use saboteur_table::Offer;
 use saboteur_engine::{Card, Cell, Decision, Move, Seat, Target};
+use saboteur_table::Offer;
 use std::rc::Rc;
 use std::sync::mpsc::Sender;
 
@@ -186,11 +186,17 @@ impl Screen {
 
     /// Opens the list of moves if the game asks for something other than a card.
     fn ask(&mut self) {
-        let Some(scene) = self.scene.as_ref().filter(|scene| scene.curtain.is_none() && !scene.offers.is_empty()) else {
+        let Some(scene) = self.scene.as_ref().filter(|scene| scene.curtain.is_none() && !scene.offers.is_empty())
+        else {
             return;
         };
         if !matches!(scene.view.decision(), Some(Decision::Turn | Decision::Pathfinder)) {
-            self.menu = Some(Menu { moves: scene.offers.iter().map(|offer| offer.chosen).collect(), at: 0, filter: None, asked: true });
+            self.menu = Some(Menu {
+                moves: scene.offers.iter().map(|offer| offer.chosen).collect(),
+                at: 0,
+                filter: None,
+                asked: true,
+            });
         }
     }
 
@@ -240,7 +246,9 @@ impl Screen {
             _ => None,
         });
         let mut marked: Vec<Cell> = shown.iter().flat_map(|chosen| chosen.target().cells()).chain(self.first).collect();
-        if shown.is_some_and(|chosen| matches!(chosen.target(), Target::Place { .. }) && !chosen.hand_cards().iter().all(|card| card.is_path())) {
+        if shown.is_some_and(|chosen| {
+            matches!(chosen.target(), Target::Place { .. }) && !chosen.hand_cards().iter().all(|card| card.is_path())
+        }) {
             marked.extend(self.last_laid().map(|(_, cell)| cell));
         }
         if let Some(pending) = self.scene.as_ref().and_then(|scene| scene.view.pending) {

@@ -1,16 +1,19 @@
 //! The REST part for finished games and for tables that start from a position.
 
-use crate::entropy;
-use saboteur_table::api::{BeginLesson, PlayOn, Seated};
-use saboteur_table::lessons::Lesson;
-use saboteur_table::{Belief, Entry, Eyes, Name, Position, Refusal, RefusalCode, Replay, Settings, Step, Summary, TableCode, Token, lessons};
 use super::{App, Asked, Asker, Body, Named, Refused, code_of, may_open};
+use crate::entropy;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use saboteur_bots::Level;
 use saboteur_engine::Seat;
+use saboteur_table::api::{BeginLesson, PlayOn, Seated};
+use saboteur_table::lessons::Lesson;
+use saboteur_table::{
+    Belief, Entry, Eyes, Name, Position, Refusal, RefusalCode, Replay, Settings, Step, Summary, TableCode, Token,
+    lessons,
+};
 use serde::Deserialize;
 use std::sync::Arc;
 use tokio::sync::OwnedSemaphorePermit;
@@ -114,8 +117,8 @@ pub(super) async fn play_on(
     may_open(&app, address)?;
     let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
     let position = finished.at(wish.moves).filter(|game| game.to_act().is_some());
-    let position =
-        position.ok_or_else(|| Refusal::new(RefusalCode::NoGame, "the game was over by then: choose an earlier move"))?;
+    let position = position
+        .ok_or_else(|| Refusal::new(RefusalCode::NoGame, "the game was over by then: choose an earlier move"))?;
     if usize::from(wish.seat) >= position.players().len() {
         return Err(Refusal::new(RefusalCode::NoSuchSeat, "there is no such seat in this game").into());
     }

@@ -1,11 +1,11 @@
 //! Whose turn it is: people are given time, bots think, plays wait for answers.
 
-use crate::entropy::random;
-use saboteur_table::{DecidedBy, Entry, MOST_MISSES, Pace, Refusal, Stage};
 use super::{Keeper, Waiting};
+use crate::entropy::random;
 use crate::live::Job;
 use crate::thinking::{Question, Thought};
 use saboteur_engine::{Event, Game, Move, Seat};
+use saboteur_table::{DecidedBy, Entry, MOST_MISSES, Pace, Refusal, Stage};
 use std::time::{Duration, Instant};
 
 /// How long bots wait at the beginning of another round, and how much later people's clocks begin.

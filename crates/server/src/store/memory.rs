@@ -1,9 +1,9 @@
 //! A store in memory, for tests and experiments.
 
-use saboteur_table::TableCode;
 use super::{Store, StoreError, now};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, ready};
+use saboteur_table::TableCode;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 

@@ -1,9 +1,9 @@
 //! The store in one SQLite file. The writes of all tables are collected and committed together.
 
-use saboteur_table::TableCode;
 use super::{Store, StoreError, now};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
+use saboteur_table::TableCode;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{QueryBuilder, Row, SqlStr, Sqlite as Db, SqliteConnection};

@@ -26,7 +26,10 @@ async fn conforms(store: impl Store) {
         let refused = store.append(one, wrong, "x".to_owned(), false).await;
         assert!(matches!(refused, Err(StoreError::Conflict)), "{wrong}: {refused:?}");
     }
-    assert!(matches!(store.append(crate::client::new_code(), 2, "x".to_owned(), false).await, Err(StoreError::Conflict)));
+    assert!(matches!(
+        store.append(crate::client::new_code(), 2, "x".to_owned(), false).await,
+        Err(StoreError::Conflict)
+    ));
     assert_eq!(store.load(one).await.unwrap().len(), 2);
     // Of many who append the same number, one succeeds.
     let rivals = (0..20).map(|number| {

@@ -1,6 +1,6 @@
 //! What follows if somebody at a table asks for something: an entry, or the reason why not.
 
-use super::{Occupant, Person, Stage, Play, Table};
+use super::{Occupant, Person, Play, Stage, Table};
 use crate::command::Command;
 use crate::entropy::{Entropy, bytes32};
 use crate::entry::{DecidedBy, Entry, Member};
@@ -18,13 +18,7 @@ const MOST_CHANGES: u32 = 1000;
 
 impl Table {
     /// What follows if somebody new wants to join.
-    pub fn join(
-        &self,
-        name: Name,
-        token: &Token,
-        password: Option<&str>,
-        plays: bool,
-    ) -> Result<Entry, Refusal> {
+    pub fn join(&self, name: Name, token: &Token, password: Option<&str>, plays: bool) -> Result<Entry, Refusal> {
         if !self.opens_to(password) {
             return Err(Refusal::new(RefusalCode::WrongPassword, "this table has a password, and this is not it"));
         }
@@ -86,7 +80,10 @@ impl Table {
         if self.from.is_none() {
             return Ok(());
         }
-        Err(Refusal::new(RefusalCode::GameRunning, "this table plays on from a position: its seats and rules are fixed"))
+        Err(Refusal::new(
+            RefusalCode::GameRunning,
+            "this table plays on from a position: its seats and rules are fixed",
+        ))
     }
 
     /// Returns true if this move was made before with the same id.
@@ -107,12 +104,16 @@ impl Table {
         id: &str,
         entropy: &mut dyn Entropy,
     ) -> Result<Entry, Refusal> {
-        let no_such = |what: &str| Refusal::new(RefusalCode::NoSuchSeat, format!("there is no such {what} at this table"));
+        let no_such =
+            |what: &str| Refusal::new(RefusalCode::NoSuchSeat, format!("there is no such {what} at this table"));
         if self.person(member).is_none_or(|person| person.left) {
             return Err(Refusal::new(RefusalCode::WrongToken, "you have left this table"));
         }
         // Whatever others do, the host can still keep order, and anybody can leave.
-        if !matches!(command, Command::Play { .. } | Command::Start | Command::Rematch | Command::Abandon | Command::Leave) {
+        if !matches!(
+            command,
+            Command::Play { .. } | Command::Start | Command::Rematch | Command::Abandon | Command::Leave
+        ) {
             self.must_be_calm(member == self.host)?;
         }
         match command {
@@ -156,9 +157,10 @@ impl Table {
                 self.must_be_a_position()?;
                 match self.seats.get(usize::from(*seat)) {
                     Some(Occupant::Bot { .. }) => Ok(Entry::BotRemoved { seat: *seat }),
-                    Some(Occupant::Person(other)) if *other == member => {
-                        Err(Refusal::new(RefusalCode::NoSuchSeat, "the host cannot remove the host: leave, or pass hosting on"))
-                    }
+                    Some(Occupant::Person(other)) if *other == member => Err(Refusal::new(
+                        RefusalCode::NoSuchSeat,
+                        "the host cannot remove the host: leave, or pass hosting on",
+                    )),
                     Some(Occupant::Person(other)) => Ok(Entry::Left { member: *other }),
                     None => Err(no_such("seat")),
                 }
