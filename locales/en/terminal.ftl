@@ -30,7 +30,6 @@ screen-several = Put these away? { $card }
 screen-toll = { $name }'s toll dwarf takes one gold for it.
 screen-not-now = { $card }: it is of no use now, not even to pass with.
 screen-not-together = Those cards cannot be put away together.
-check-legal = That move is legal.
 screen-not-there = That card is not laid in the mine.
 screen-find = Find: { $text }
 screen-help-title =  Keys and signs 
