@@ -71,7 +71,10 @@ test('whoever looks elsewhere is called when it is their turn, and no longer whe
   }
 });
 
-test.each([['en-GB', 'en'], ['de-DE', 'de']])('it can be installed as an app: %s', async (locale, tag) => {
+test.each([
+  ['en-GB', 'en'],
+  ['de-DE', 'de'],
+])('it can be installed as an app: %s', async (locale, tag) => {
   const ada = await here.visitor({ locale });
   await ada.goto('/');
   await ada.page.locator('summary').first().waitFor();
@@ -93,7 +96,9 @@ test('the page opens without a connection, says so, and comes back by itself', a
   await turn(ada);
   const hand = await ada.hand();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('saboteur')).keys()).length)).toBeGreaterThan(5);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('saboteur')).keys()).length))
+    .toBeGreaterThan(5);
   await here.server.crash();
   await page.reload();
   await page.getByText(t('connection-lost')).waitFor();

@@ -38,7 +38,9 @@ test('two people and three bots play three rounds, agree who won, and watch it a
   expect(seen).toContain(ada.table!.seats[winner!]!.name);
 
   const { page } = ben;
-  await endDialog(ben).getByRole('link', { name: t('replay') }).click();
+  await endDialog(ben)
+    .getByRole('link', { name: t('replay') })
+    .click();
   const count = page.locator('footer .count');
   await count.waitFor();
   const last = Number((await count.innerText()).split('/')[1]);
@@ -55,5 +57,9 @@ test('two people and three bots play three rounds, agree who won, and watch it a
   await page.getByRole('tab', { name: t('replay-fairness') }).click();
   const checks = page.locator('[role=tablist] ~ .column li');
   await checks.first().waitFor();
-  expect((await checks.allInnerTexts()).map((text) => text.trim())).toEqual([t('fair-secret'), t('fair-seed'), t('share-counted')]);
+  expect((await checks.allInnerTexts()).map((text) => text.trim())).toEqual([
+    t('fair-secret'),
+    t('fair-seed'),
+    t('share-counted'),
+  ]);
 });

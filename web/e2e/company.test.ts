@@ -6,7 +6,7 @@ import { world } from './world';
 
 const here = world();
 
-test('a big screen shows nobody\'s cards, not even in the browser of somebody who plays', async () => {
+test("a big screen shows nobody's cards, not even in the browser of somebody who plays", async () => {
   const ada = await here.visitor({ likes: { name: 'Ada' } });
   const path = await gather(ada, { players: 4 });
   await playOn(ada, 1);
@@ -31,7 +31,10 @@ test('whoever leaves a game is asked first, and may come back to the same cards'
   await ada.until('a bot sits in', () => ada.table!.seats.some((one) => one.type === 'person' && one.stood_in));
   await ben.goto(path);
   // Whoever comes back sits there again.
-  await ben.until('the seat is taken again', () => ben.game?.seat === seat && !ben.table!.seats.some((one) => one.type === 'person' && one.stood_in));
+  await ben.until(
+    'the seat is taken again',
+    () => ben.game?.seat === seat && !ben.table!.seats.some((one) => one.type === 'person' && one.stood_in),
+  );
 });
 
 test('whoever watches stays when another game is dealt', async () => {

@@ -17,7 +17,10 @@ test('a table that does not exist', async () => {
   expect(await page.getByRole('alert').innerText()).toBe(t('code-wrong'));
   await page.getByLabel(t('code'), { exact: true }).fill('aaaaaaaa');
   await guest.press('join-do');
-  await page.getByRole('alert').filter({ hasText: t('refusal-not_found') }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('refusal-not_found') })
+    .waitFor();
   await guest.press('home');
   await page.getByRole('button', { name: t('play-now') }).waitFor();
 });
@@ -26,8 +29,14 @@ test('a game that does not exist', async () => {
   const guest = await here.visitor();
   guest.expected.push(refusal);
   await guest.goto('/g/aaaaaaaa/1');
-  await guest.page.getByRole('alert').filter({ hasText: t('refusal-not_found') }).waitFor();
-  await guest.page.getByRole('main').getByRole('link', { name: t('home') }).click();
+  await guest.page
+    .getByRole('alert')
+    .filter({ hasText: t('refusal-not_found') })
+    .waitFor();
+  await guest.page
+    .getByRole('main')
+    .getByRole('link', { name: t('home') })
+    .click();
   await guest.page.getByRole('button', { name: t('play-now') }).waitFor();
 });
 
@@ -38,7 +47,10 @@ test('a table that is full can still be watched', async () => {
   late.expected.push(refusal);
   await late.goto(path);
   await late.press('take-a-seat');
-  await late.page.getByRole('alert').filter({ hasText: t('refusal-table_full') }).waitFor();
+  await late.page
+    .getByRole('alert')
+    .filter({ hasText: t('refusal-table_full') })
+    .waitFor();
   await late.press('watch');
   await late.page.getByRole('heading', { name: t('seats') }).waitFor();
   expect(await late.page.getByRole('listitem').filter({ hasText: 'Ada' }).isVisible()).toBe(true);
@@ -51,12 +63,18 @@ test('a name that is taken', async () => {
   await other.goto(path);
   await other.page.getByLabel(t('your-name')).fill('Ada');
   await other.press('take-a-seat');
-  await other.page.getByRole('alert').filter({ hasText: t('refusal-name_taken') }).waitFor();
+  await other.page
+    .getByRole('alert')
+    .filter({ hasText: t('refusal-name_taken') })
+    .waitFor();
   await join(other, path, 'Ben');
 });
 
 test('a table with a password', async () => {
-  const [host, guest] = [await here.visitor({ likes: { name: 'Ada' } }), await here.visitor({ likes: { name: 'Ben' } })];
+  const [host, guest] = [
+    await here.visitor({ likes: { name: 'Ada' } }),
+    await here.visitor({ likes: { name: 'Ben' } }),
+  ];
   const path = await openTable(host);
   await host.page.getByLabel(t('password')).fill('mithril');
   await host.press('password-save');
@@ -66,7 +84,11 @@ test('a table with a password', async () => {
   const { page } = guest;
   await page.getByLabel(t('password')).fill('gold');
   await guest.press('take-a-seat');
-  await page.locator('form').getByRole('alert').filter({ hasText: t('refusal-wrong_password') }).waitFor();
+  await page
+    .locator('form')
+    .getByRole('alert')
+    .filter({ hasText: t('refusal-wrong_password') })
+    .waitFor();
   await page.getByLabel(t('password')).fill('mithril');
   await guest.press('take-a-seat');
   await page.getByText(t('waiting-for-host')).waitFor();

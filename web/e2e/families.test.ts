@@ -6,7 +6,10 @@ import { world } from './world';
 
 const here = world();
 
-test.each<[Family, number]>([['saboteur2', 5], ['duel', 2]])('a whole game of %s against bots', async (game, players) => {
+test.each<[Family, number]>([
+  ['saboteur2', 5],
+  ['duel', 2],
+])('a whole game of %s against bots', async (game, players) => {
   const ada = await here.visitor({ likes: { name: 'Ada' } });
   await gather(ada, { game, players });
   await playOn(ada);

@@ -12,11 +12,21 @@ const PLAYERS = 12;
 const DECK = 10;
 const binary = resolve(import.meta.dirname, '..', process.env.SABOTEUR ?? '../target/debug/saboteur');
 const paths = (process.env.PATH ?? '').split(delimiter);
-const usual = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) => paths.map((path) => join(path, name)));
+const usual = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
+  paths.map((path) => join(path, name)),
+);
 const executablePath = process.env.CHROMIUM ?? usual.find((path) => existsSync(path));
 
 const folder = await mkdtemp(join(tmpdir(), 'saboteur-frames-'));
-const server = spawn(binary, ['serve', '--listen', '127.0.0.1:0', '--database', join(folder, 'frames.db'), '--lang', 'en']);
+const server = spawn(binary, [
+  'serve',
+  '--listen',
+  '127.0.0.1:0',
+  '--database',
+  join(folder, 'frames.db'),
+  '--lang',
+  'en',
+]);
 const home = await new Promise((found, failed) => {
   server.once('error', failed);
   server.stdout.on('data', (said) => {
@@ -93,7 +103,8 @@ async function pan(page) {
   );
   let measuring = true;
   void drawn.then(() => (measuring = false));
-  for (let angle = 0; measuring; angle += 0.15) await page.mouse.move(x + 150 * Math.cos(angle), y + 100 * Math.sin(angle));
+  for (let angle = 0; measuring; angle += 0.15)
+    await page.mouse.move(x + 150 * Math.cos(angle), y + 100 * Math.sin(angle));
   await page.mouse.up();
   const end = await page.locator('[data-cell="0,0"]').boundingBox();
   if (Math.hypot(end.x - start.x, end.y - start.y) < 1) throw new Error('the mine did not move');
@@ -101,11 +112,16 @@ async function pan(page) {
 }
 
 function report(times, cards) {
-  const frames = times.slice(1).map((time, at) => time - times[at]).sort((a, b) => a - b);
+  const frames = times
+    .slice(1)
+    .map((time, at) => time - times[at])
+    .sort((a, b) => a - b);
   const slow = frames.filter((milliseconds) => milliseconds > 20).length;
   const seconds = (times.at(-1) - times[0]) / 1000;
   console.log(`${cards} cards in the mine of ${PLAYERS} players, panned for ${seconds.toFixed(1)} s`);
   console.log(`${frames.length} frames, ${(frames.length / seconds).toFixed(1)} a second`);
   console.log(`median ${frames[frames.length >> 1].toFixed(1)} ms, worst ${frames.at(-1).toFixed(1)} ms`);
-  console.log(`${slow} of ${frames.length} frames took more than 20 ms (${((100 * slow) / frames.length).toFixed(1)} %)`);
+  console.log(
+    `${slow} of ${frames.length} frames took more than 20 ms (${((100 * slow) / frames.length).toFixed(1)} %)`,
+  );
 }

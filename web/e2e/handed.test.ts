@@ -33,10 +33,16 @@ test('a device that is handed round shows nobody the cards of another', async ()
   const players = new Set<string>();
   const leaked = new Set<string>();
   for (let round = 0; round < 7; round++) {
-    const opener = page.getByRole('button', { name: new RegExp(`^(${names.map((name) => t('curtain-open', { name })).join('|')})$`) });
+    const opener = page.getByRole('button', {
+      name: new RegExp(`^(${names.map((name) => t('curtain-open', { name })).join('|')})$`),
+    });
     await opener.waitFor();
     expect(await page.locator('[data-hand] [data-card]').count()).toBe(0);
-    expect(await page.locator(names.map((_, seat) => `[data-seat="${seat}"] [aria-label="${t('dwarf-unknown')}"]`).join()).count()).toBe(3);
+    expect(
+      await page
+        .locator(names.map((_, seat) => `[data-seat="${seat}"] [aria-label="${t('dwarf-unknown')}"]`).join())
+        .count(),
+    ).toBe(3);
     expect(device.game!.view.players.every((player) => player.hand === null && player.dwarf === null)).toBe(true);
 
     for (const secret of await readable(device, names)) leaked.add(`behind the curtain: ${secret}`);

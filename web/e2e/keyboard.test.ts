@@ -24,7 +24,8 @@ async function tabTo({ page }: Visitor, selector: string, text = ''): Promise<vo
   throw new Error(`Tab does not lead to ${selector} ${text}`);
 }
 
-const focusedTarget = ({ page }: Visitor) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.target);
+const focusedTarget = ({ page }: Visitor) =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.target);
 
 /** Tries the arrow keys until one leads to another target. */
 async function moveFocus(visitor: Visitor): Promise<boolean> {
@@ -108,7 +109,13 @@ test('the browser keeps its own keys', async () => {
   await page.locator('.prompt').waitFor();
   /** Whether the page takes a key away from the browser. */
   const taken = (selector: string, keys: Keys) =>
-    page.locator(selector).evaluate((element, pressed) => !element.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true })), keys);
+    page
+      .locator(selector)
+      .evaluate(
+        (element, pressed) =>
+          !element.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true })),
+        keys,
+      );
   expect(await taken('body', { key: 'r' })).toBe(true);
   expect({
     reload: await taken('body', { key: 'r', ctrlKey: true }),

@@ -16,7 +16,9 @@ test.each([1, 6])('lesson %i can be completed and says so', async (lesson) => {
 
   await page.locator('[data-hand] [data-card]').nth(layable(newcomer)[0]!).click();
   // The card that is missing goes where the way is longest.
-  const targets = await page.locator('[data-target]').evaluateAll((all) => all.map((one) => one.getAttribute('data-target')!));
+  const targets = await page
+    .locator('[data-target]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-target')!));
   const farthest = targets.sort((a, b) => Number(b.split(',')[0]) - Number(a.split(',')[0]))[0];
   await page.locator(`[data-target="${farthest}"]`).click();
   await newcomer.press('confirm');

@@ -61,13 +61,19 @@ test('a move that is made while the server is away is played when it is back, on
   const { seat } = ada.game!;
   await page.locator('[data-hand] [data-card]').first().click();
   await here.server.crash();
-  await page.getByRole('alert').filter({ hasText: t('connection-lost') }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('connection-lost') })
+    .waitFor();
   const pass = page.locator('.bar button').first();
   const heard = ada.heard.length;
   await pass.click();
   await ada.press('confirm');
   // It says that it is on its way, and what was chosen stays where it is.
-  await page.getByRole('status').filter({ hasText: t('sending') }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('sending') })
+    .waitFor();
   expect(await page.locator('[data-hand] [aria-pressed=true]').count()).toBe(1);
   await here.server.start();
   await ada.until('it is my turn again', () => ada.heard.length > heard && (ada.game?.moves_made ?? 0) > 2);
@@ -81,13 +87,18 @@ test('whoever comes back finds their tables, who sits there and how far they are
   const code = path.split('/').at(-1)!;
   await ada.goto('/');
   const table = ada.page.getByRole('link', { name: new RegExp(code) });
-  await table.filter({ hasText: t('table-playing') }).filter({ hasText: 'Ada' }).waitFor();
+  await table
+    .filter({ hasText: t('table-playing') })
+    .filter({ hasText: 'Ada' })
+    .waitFor();
   await table.click();
   await ada.page.locator('[data-board]').waitFor();
   // A table that is gone leads nowhere.
   ada.expected.push(/the server responded with a status of 404/);
   await ada.goto('/');
-  await ada.page.evaluate(() => localStorage.setItem('saboteur.places', JSON.stringify([{ code: 'aaaaaaaa', people: [], title: 'Old', at: 0 }])));
+  await ada.page.evaluate(() =>
+    localStorage.setItem('saboteur.places', JSON.stringify([{ code: 'aaaaaaaa', people: [], title: 'Old', at: 0 }])),
+  );
   await ada.page.reload();
   await ada.page.getByText(t('table-gone')).waitFor();
   expect(await ada.page.getByRole('link', { name: /aaaaaaaa/ }).count()).toBe(0);

@@ -25,7 +25,8 @@ function leaks(heard: readonly Tell[], seat: number | null): string[] {
         if (secret !== null && !knows) found.push(JSON.stringify(event));
       }
     }
-    if (tell.game && tell.table?.phase !== 'over' && tell.game.view.outcome === null) found.push(...shown(tell.game, seat, known));
+    if (tell.game && tell.table?.phase !== 'over' && tell.game.view.outcome === null)
+      found.push(...shown(tell.game, seat, known));
   }
   return found;
 }
@@ -66,7 +67,11 @@ function shown({ view, moves, seat: eyes }: GameView, seat: number | null, known
 }
 
 test.each(['base', 'saboteur2'] as const)('nobody is told a secret of others: %s', async (game) => {
-  const [ada, ben, watcher] = [await here.visitor({ likes: { name: 'Ada' } }), await here.visitor(), await here.visitor()];
+  const [ada, ben, watcher] = [
+    await here.visitor({ likes: { name: 'Ada' } }),
+    await here.visitor(),
+    await here.visitor(),
+  ];
   const path = await gather(ada, { game, players: 5, friends: [ben] });
   await watcher.goto(path);
   await watcher.page.locator('[data-board]').waitFor();
@@ -78,7 +83,10 @@ test.each(['base', 'saboteur2'] as const)('nobody is told a secret of others: %s
     if (view.to_act?.decision !== 'turn') return;
     const header = watcher.page.getByRole('banner');
     await header.filter({ hasText: t('round-of', { round: view.round, rounds: view.rounds }) }).waitFor();
-    await header.locator('[data-deck]').filter({ hasText: new RegExp(`^${view.deck}$`) }).waitFor({ state: 'attached' });
+    await header
+      .locator('[data-deck]')
+      .filter({ hasText: new RegExp(`^${view.deck}$`) })
+      .waitFor({ state: 'attached' });
     expect(await visible(watcher)).toEqual([]);
     looks++;
   });

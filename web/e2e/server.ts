@@ -26,7 +26,16 @@ export class Server {
 
   /** Starts on any free port, and after a crash again on the same one. */
   async start(): Promise<void> {
-    const args = ['serve', '--listen', `127.0.0.1:${this.#port}`, '--database', join(this.folder, 'e2e.db'), '--lang', 'en', ...limits];
+    const args = [
+      'serve',
+      '--listen',
+      `127.0.0.1:${this.#port}`,
+      '--database',
+      join(this.folder, 'e2e.db'),
+      '--lang',
+      'en',
+      ...limits,
+    ];
     const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = child;
     this.#port = await new Promise<number>((found, failed) => {

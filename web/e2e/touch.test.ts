@@ -12,19 +12,29 @@ const people = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil'];
 /** Opens a table at which this device speaks for everybody, so that every decision comes to it. */
 async function gather(device: Visitor, ruleset: string, names: string[]): Promise<void> {
   await device.goto('/');
-  const code = await device.page.evaluate(async ([ruleset, names]) => {
-    const ask = async <T>(path: string, body?: unknown): Promise<T> => {
-      const answer = await fetch(`/api/${path}`, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {});
-      return (await answer.json()) as T;
-    };
-    const { rulesets } = await ask<RulesList>('rules');
-    const { rules } = rulesets.find(({ name }) => name === ruleset)!;
-    const { code, token } = await ask<Seated>('tables', { settings: { rules, reaction_seconds: null }, name: names[0] });
-    const seats = [{ token, name: names[0] }];
-    for (const name of names.slice(1)) seats.push({ token: (await ask<Seated>(`tables/${code}/people`, { name })).token, name });
-    localStorage.setItem('saboteur.places', JSON.stringify([{ code, people: seats, title: ruleset, at: 0 }]));
-    return code;
-  }, [ruleset, names] as const);
+  const code = await device.page.evaluate(
+    async ([ruleset, names]) => {
+      const ask = async <T>(path: string, body?: unknown): Promise<T> => {
+        const answer = await fetch(
+          `/api/${path}`,
+          body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {},
+        );
+        return (await answer.json()) as T;
+      };
+      const { rulesets } = await ask<RulesList>('rules');
+      const { rules } = rulesets.find(({ name }) => name === ruleset)!;
+      const { code, token } = await ask<Seated>('tables', {
+        settings: { rules, reaction_seconds: null },
+        name: names[0],
+      });
+      const seats = [{ token, name: names[0] }];
+      for (const name of names.slice(1))
+        seats.push({ token: (await ask<Seated>(`tables/${code}/people`, { name })).token, name });
+      localStorage.setItem('saboteur.places', JSON.stringify([{ code, people: seats, title: ruleset, at: 0 }]));
+      return code;
+    },
+    [ruleset, names] as const,
+  );
   await device.goto(`/t/${code}`);
   await device.press('start');
 }
@@ -45,7 +55,10 @@ function kind({ move }: Offer): string {
   }
 }
 
-test.each([['everything', 5, 60], ['duel', 2, 40]] as const)('everything that %s offers can be touched', async (ruleset, players, most) => {
+test.each([
+  ['everything', 5, 60],
+  ['duel', 2, 40],
+] as const)('everything that %s offers can be touched', async (ruleset, players, most) => {
   const device = await here.visitor({ likes: { confirm: true } });
   const { page } = device;
   await gather(device, ruleset, people.slice(0, players));
@@ -57,7 +70,9 @@ test.each([['everything', 5, 60], ['duel', 2, 40]] as const)('everything that %s
   /** What was seldom done, and every other time digs on, so that there is more to be done. */
   const choose = (offers: readonly Offer[], made: number): Offer => {
     if (made % 2 === 0 && device.game!.view.to_act?.decision === 'turn') return offers[favourite(offers)]!;
-    return offers.reduce((one, other) => ((touched.get(kind(other)) ?? 0) < (touched.get(kind(one)) ?? 0) ? other : one));
+    return offers.reduce((one, other) =>
+      (touched.get(kind(other)) ?? 0) < (touched.get(kind(one)) ?? 0) ? other : one,
+    );
   };
   for (let made = 0; made < most; made++) {
     await device.until('somebody has to decide', async () => {
@@ -73,7 +88,10 @@ test.each([['everything', 5, 60], ['duel', 2, 40]] as const)('everything that %s
     const offer = choose(moves, made);
     expect(await moveByTouch(device, offer)).toBe(offer.text);
     touched.set(kind(offer), (touched.get(kind(offer)) ?? 0) + 1);
-    await device.until('the move is made', () => isOver(device) || device.game!.seat === null || device.game!.moves !== moves);
+    await device.until(
+      'the move is made',
+      () => isOver(device) || device.game!.seat === null || device.game!.moves !== moves,
+    );
   }
   console.log(`${ruleset}: ${[...touched].map(([kind, times]) => `${kind} ${times}`).join(', ')}`);
   expect(touched.size).toBeGreaterThan(ruleset === 'duel' ? 4 : 12);

@@ -30,7 +30,9 @@ async function barriers({ page }: Visitor, rules?: string[]): Promise<string[]> 
     const results = await checker.run(document, { resultTypes: ['violations'], ...(only && { runOnly: only }) });
     return results.violations
       .filter(({ impact }) => impact === 'critical' || impact === 'serious')
-      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.any[0]?.message ?? ''}`));
+      .flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.any[0]?.message ?? ''}`),
+      );
   }, rules);
 }
 
@@ -51,7 +53,9 @@ test.each<Language>(['en', 'de'])('nobody is shut out, by lantern light or at no
 /** Everything that somebody can read or hear on a page. */
 function words({ page }: Visitor): Promise<string> {
   return page.evaluate(() => {
-    const said = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt], [aria-valuetext]')].flatMap((element) =>
+    const said = [
+      ...document.querySelectorAll('[aria-label], [title], [placeholder], [alt], [aria-valuetext]'),
+    ].flatMap((element) =>
       ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'].map((name) => element.getAttribute(name) ?? ''),
     );
     return [document.title, document.body.textContent, ...said].join('\n');

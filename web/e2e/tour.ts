@@ -61,7 +61,9 @@ export async function walk(visitor: Visitor, tour: Tour, look: (where: string) =
   await visitor.goto(tour.over);
   await endDialog(visitor).waitFor();
   await look('end');
-  await endDialog(visitor).getByRole('link', { name: visitor.say('replay') }).click();
+  await endDialog(visitor)
+    .getByRole('link', { name: visitor.say('replay') })
+    .click();
   await page.locator('footer .count').waitFor();
   await visitor.press('replay-last');
   await look('replay');

@@ -11,9 +11,15 @@ test('a play is answered once, by hand or by itself, and the page says so', asyn
   const { sent } = ada;
   await ada.goto('/');
   const opened = await page.evaluate(async () => {
-    const settings = { rules: { game: 'saboteur2', edition: 'anniversary', veto: true }, pace: 'instant', reaction_seconds: 4 };
+    const settings = {
+      rules: { game: 'saboteur2', edition: 'anniversary', veto: true },
+      pace: 'instant',
+      reaction_seconds: 4,
+    };
     const answer = await fetch('/api/tables', {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ settings, name: 'Ada' }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ settings, name: 'Ada' }),
     });
     return (await answer.json()) as { code: string; token: string };
   });

@@ -3,7 +3,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { GameView, TableView, Tell } from '../src/protocol';
 import { t, type Language, type Values } from './words';
 
-export type Likes = { notify?: boolean; name?: string; theme?: 'auto' | 'dark' | 'light'; sound?: boolean; confirm?: boolean; allow?: boolean };
+export type Likes = {
+  notify?: boolean;
+  name?: string;
+  theme?: 'auto' | 'dark' | 'light';
+  sound?: boolean;
+  confirm?: boolean;
+  allow?: boolean;
+};
 export type Wishes = BrowserContextOptions & { likes?: Likes };
 
 export class Visitor {
@@ -29,7 +36,10 @@ export class Visitor {
       if (!this.expected.some((pattern) => pattern.test(text))) this.complaints.push(text);
     };
     // A violation of the content security policy is an error on the console too.
-    page.on('console', (message) => message.type() === 'error' && complain(`console: ${message.text()} (${message.location().url})`));
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && complain(`console: ${message.text()} (${message.location().url})`),
+    );
     page.on('pageerror', (error) => complain(`error: ${error.stack ?? error.message}`));
     page.on('request', (request) => this.#isHome(request.url()) || complain(`request to elsewhere: ${request.url()}`));
     page.on('websocket', (socket) => {
@@ -44,12 +54,19 @@ export class Visitor {
 
   static async come(browser: Browser, home: string, { likes, ...options }: Wishes = {}): Promise<Visitor> {
     const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 }, locale: 'en-GB', colorScheme: 'dark', reducedMotion: 'reduce', ...options,
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-GB',
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+      ...options,
     });
     context.setDefaultTimeout(30_000);
-    await context.addInitScript((liked) => {
-      if (localStorage.getItem('saboteur.likes') === null) localStorage.setItem('saboteur.likes', liked);
-    }, JSON.stringify({ sound: false, ...likes }));
+    await context.addInitScript(
+      (liked) => {
+        if (localStorage.getItem('saboteur.likes') === null) localStorage.setItem('saboteur.likes', liked);
+      },
+      JSON.stringify({ sound: false, ...likes }),
+    );
     return new Visitor(context, await context.newPage(), home, options.locale?.startsWith('de') ? 'de' : 'en');
   }
 
@@ -90,7 +107,9 @@ export class Visitor {
 
   /** The cards of the hand that is shown. */
   hand(): Promise<string[]> {
-    return this.page.locator('[data-hand] [data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')!));
+    return this.page
+      .locator('[data-hand] [data-card]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')!));
   }
 
   /** The mine in words. */

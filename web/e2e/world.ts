@@ -9,7 +9,9 @@ import { Visitor, type Wishes } from './visitor';
 /** The browser of the distribution. */
 function chromiumPath(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const usual = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) => folders.map((folder) => join(folder, name)));
+  const usual = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
+    folders.map((folder) => join(folder, name)),
+  );
   const found = process.env.CHROMIUM ?? usual.find((path) => existsSync(path));
   if (!found) throw new Error('there is no Chromium: name it with CHROMIUM');
   return found;

@@ -1,11 +1,11 @@
 // Written by the tests of crates/server: UPDATE_EXPECT=1 cargo test -p saboteur-server typescript
 
 /**
- * Who has to decide, and what.
+ * A decision that has to be made, and the player who makes it.
  */
 export type Awaited = { 
 /**
- * The player. Nobody is named while others may answer a play.
+ * The player, if the viewer may know them. Others do not know who is asked about a Veto.
  */
 seat: Seat | null, 
 /**
@@ -45,24 +45,25 @@ treasure: Array<[Cell, number]>, };
 export type By = "person" | "bot" | "clock";
 
 /**
- * Those who win a round together.
+ * A party of players who win a round together.
  */
 export type Camp = "gold_miners" | "saboteurs" | "greedy_dwarf" | "blue" | "green" | "boss" | "profiteer";
 
 /**
- * A kind of card. Identical cards are one kind; [`pack`](crate::pack()) says how many of each are in a game.
+ * A kind of card. Identical cards are one kind. [`pack`](crate::pack()) returns the number of each kind in a
+ * game.
  */
 export type Card = string;
 
 /**
- * One place of the grid. `x` grows from the start towards the goals, `y` grows downwards; the start is at `0,0`.
+ * A cell of the grid. `x` grows from the start towards the goals, `y` grows downwards. The start is at `0,0`.
  *
- * The mine has no edge. A byte each is enough, because there are not even 100 cards to walk on.
+ * The rules give the mine no edge. One byte for each coordinate is enough, because fewer than 100 cards lie in a mine.
  */
 export type Cell = [number, number];
 
 /**
- * What the championship cards have changed.
+ * The effects of championship cards.
  */
 export type ChampionshipView = { 
 /**
@@ -74,7 +75,7 @@ reversed: boolean,
  */
 in_play: Card | null, 
 /**
- * In a Pathfinder's turn: the number of path cards that may still be laid, and of those that were.
+ * In a Pathfinder's turn: the number of path cards that may still be laid, and the number already laid.
  */
 pathfinder: [number, number] | null, 
 /**
@@ -83,12 +84,12 @@ pathfinder: [number, number] | null,
 vetoer: Seat | null, };
 
 /**
- * What is in a treasure chest. There is one of each (CHEST-5, CHEST-6).
+ * The effect of a treasure chest. There is one chest of each kind (CHEST-5, CHEST-6).
  */
 export type Chest = "take_1_gold" | "no_more_maps_on_goals" | "no_draw_this_turn" | "draw_1_extra" | "push_goal_away" | "steal_card_from_hand" | "draw_3_keep_1" | "look_at_dwarf" | "discard_pile_top5_keep_1" | "mill_5";
 
 /**
- * Where the treasure chests lie.
+ * The layout of the treasure chests.
  */
 export type ChestLayout = "a" | "b" | "random";
 
@@ -101,11 +102,11 @@ export type ChestsView = {
  */
 opened: Array<Chest>, 
 /**
- * The chests that matter when the turn ends, in that order.
+ * The chests that take effect when the turn ends, in this order.
  */
 due: Array<Chest>, 
 /**
- * The path cards of chests that lay open before a rockfall took them.
+ * The path cards of chests that were face up when a rockfall removed them.
  */
 cards_out: Array<Card>, };
 
@@ -162,7 +163,7 @@ hand: number,
 dwarves: Partial<Record<Dwarf, number>>, };
 
 /**
- * What the game asks for.
+ * A decision that the game asks a player to make.
  */
 export type Decision = "turn" | "choose_reveal" | "take_gold" | "steal" | "pathfinder" | "swap_goals" | "take_discard" | "react" | "sponsor" | "push_goal" | "look_at_dwarf" | "take_card" | "keep_drawn" | "place_marker";
 
@@ -176,16 +177,16 @@ export type Discards = string[];
  */
 export type Door = { 
 /**
- * Its colour.
+ * The team whose door it is.
  */
 team: Team, 
 /**
- * The arm of the card in which it is, as the card lies.
+ * The arm of the card that it closes, as the card lies.
  */
 arm: Side, };
 
 /**
- * What only The Duel has.
+ * The parts of the table that only The Duel has.
  */
 export type DuelView = { 
 /**
@@ -193,7 +194,7 @@ export type DuelView = {
  */
 markers: Array<Marker>, 
 /**
- * The number of markers that are left.
+ * The number of markers that are not in the mine.
  */
 markers_left: number, 
 /**
@@ -205,22 +206,22 @@ keys: Array<Cell>,
  */
 gone: Array<Card>, 
 /**
- * The key or the troll by which something is being reached.
+ * The move with a key or a troll by which cards or nuggets are being reached.
  */
 cause: Move | null, };
 
 /**
- * What a dwarf card says its player is.
+ * The role on a dwarf card.
  */
 export type Dwarf = "gold_miner" | "saboteur" | "greedy_dwarf" | "blue" | "green" | "boss" | "profiteer" | "geologist";
 
 /**
- * Which booklet is followed where they differ.
+ * The rule booklet that is followed where the editions differ.
  */
 export type Edition = "classic" | "anniversary";
 
 /**
- * Something that happened in the game, as one viewer may hear of it. A secret that the viewer may not know is `None`.
+ * An event of the game, in the version for one viewer. A secret that the viewer may not know is `None`.
  */
 export type Event = { "type": "round_began", 
 /**
@@ -292,7 +293,7 @@ seat: Seat,
  */
 card: Card, 
 /**
- * What it was played on.
+ * The target that it was played on.
  */
 target: Target, } | { "type": "discarded", 
 /**
@@ -308,7 +309,7 @@ count: number,
  */
 cards: Array<Card> | null, 
 /**
- * The card in front of the player that was removed for it.
+ * The card in front of the player that was removed in exchange.
  */
 removed: Card | null, } | { "type": "revealed", 
 /**
@@ -328,7 +329,7 @@ card: Card,
  */
 rotated: boolean, 
 /**
- * The chest that was below the card.
+ * The chest below the card, if there was one.
  */
 chest: Chest | null, } | { "type": "removed", 
 /**
@@ -368,7 +369,7 @@ cell: Cell,
  */
 card: Card | null, 
 /**
- * The chest below the card.
+ * The chest below the card, if there is one.
  */
 chest: Chest | null, } | { "type": "dwarf_seen", 
 /**
@@ -412,7 +413,7 @@ pile: Pile,
  */
 count: number, 
 /**
- * The cards. The topmost is the first one off the discard pile, and the last one off the deck.
+ * The cards. The topmost card comes first for the discard pile, and last for the deck.
  */
 cards: Array<Card> | null, } | { "type": "drew", 
 /**
@@ -440,7 +441,7 @@ from: Seat,
  */
 count: number, 
 /**
- * The cards. The two players know them.
+ * The cards. Only the two players know them.
  */
 cards: Array<Card> | null, } | { "type": "cards_buried", 
 /**
@@ -464,7 +465,7 @@ seat: Seat,
  */
 cell: Cell, 
 /**
- * The card that was discarded for it.
+ * The card that was discarded in exchange.
  */
 card: Card | null, } | { "type": "sponsor_asked", 
 /**
@@ -476,7 +477,7 @@ seat: Seat,
  */
 sponsor: Seat, 
 /**
- * The play that is to be paid for.
+ * The play that needs the toll.
  */
 play: Move, } | { "type": "sponsor_answered", 
 /**
@@ -500,7 +501,7 @@ owner: Seat,
  */
 cell: Cell, 
 /**
- * The worth of the gold card that was used, if it was not a gold piece.
+ * The value of the gold card that was paid. None if it was a gold piece, or if nothing was paid.
  */
 value: number | null, } | { "type": "troll_paid", 
 /**
@@ -548,7 +549,7 @@ winning_seats: Array<Seat>, } | { "type": "mine_closed",
  */
 round: number, 
 /**
- * Why it ended.
+ * The reason why it ended.
  */
 end: MineEnd, } | { "type": "gold_drawn", 
 /**
@@ -632,11 +633,11 @@ cards: Array<Card>, } | { "type": "round_closed",
  */
 round: number, 
 /**
- * What each player got for the round, by seat.
+ * The pay of each player for the round, by seat.
  */
 payments: Array<Payment>, 
 /**
- * The mine as it was.
+ * The mine at the end of the round.
  */
 board: Array<SeenCard>, 
 /**
@@ -657,7 +658,7 @@ discard: number, } | { "type": "game_ended",
 outcome: Outcome, };
 
 /**
- * Which game of the family.
+ * A game of the family.
  */
 export type Family = "base" | "saboteur2" | "duel" | "solo";
 
@@ -707,16 +708,16 @@ export type GoldView = {
  */
 stock: number, 
 /**
- * The number of cards that are being handed round.
+ * The number of cards that are being passed round.
  */
 offered: number, 
 /**
- * The values of those cards, for the player who chooses.
+ * The values of the cards that are being passed round. Only the player who chooses sees them.
  */
 choices: Array<number> | null, };
 
 /**
- * How good a game of The Duel for one was (SOLO-4).
+ * The grade of a game of The Duel for one (SOLO-4).
  */
 export type Grade = "lost" | "fair" | "good" | "perfect";
 
@@ -738,7 +739,7 @@ seen?: number,
 password?: string, };
 
 /**
- * Why a game cannot be set up with these rules.
+ * The reason why a game cannot be set up with these rules.
  */
 export type ImpossibleRules = { "code": "players", 
 /**
@@ -754,19 +755,19 @@ least: number,
  */
 most: number, 
 /**
- * How many there are.
+ * The number of players.
  */
 players: number, } | { "code": "greedy_dwarf_twice" } | { "code": "base_game_only", 
 /**
- * Which.
+ * The option.
  */
 option: RuleOption, } | { "code": "random_goals_without_new_goals" } | { "code": "not_for_the_duel", 
 /**
- * Which.
+ * The option.
  */
 option: RuleOption, } | { "code": "only_for_the_duel", 
 /**
- * Which.
+ * The option.
  */
 option: RuleOption, } | { "code": "duel_has_one_edition" } | { "code": "layout_without_chests" } | { "code": "no_dwarf_left_over" } | { "code": "loose_placement_in_anniversary" };
 
@@ -805,7 +806,7 @@ goal: Event['type'],
 played?: string, };
 
 /**
- * How well a bot plays.
+ * The strength of a bot.
  */
 export type Level = "random" | "easy" | "normal" | "hard";
 
@@ -831,20 +832,20 @@ name: Name,
 text: Saying, };
 
 /**
- * A dwarf marker on a card: on a nugget it says who keeps the card, on a troll who has paid.
+ * A dwarf marker on a card. On a nugget its owner keeps the card, on a troll its owner has to pay the troll.
  */
 export type Marker = { 
 /**
- * Where the card lies.
+ * The cell of the card.
  */
 cell: Cell, 
 /**
- * Whose it is.
+ * The player who placed it.
  */
 owner: Seat, };
 
 /**
- * Why a round of The Duel ended.
+ * The reason why a round of The Duel ended.
  */
 export type MineEnd = "gold" | "markers" | "cards" | "deck";
 
@@ -868,7 +869,7 @@ target: Target, } | { "type": "discard",
  */
 cards: Discards, 
 /**
- * The card in front of oneself that is removed.
+ * The card in front of oneself that is removed, if any.
  */
 removed: Card | null, } | { "type": "post_dwarf", 
 /**
@@ -948,19 +949,19 @@ plays?: boolean,
 password?: string, };
 
 /**
- * How a game ended: nuggets and winners (GAME-2).
+ * The result of a game: scores and winners (GAME-2).
  */
 export type Outcome = { 
 /**
- * Nuggets by seat.
+ * The nuggets of each player, by seat.
  */
 scores: Array<number>, 
 /**
- * Everybody who has the most; alone, whoever has enough.
+ * The players with the most nuggets. In The Duel for one, the player if the game is won.
  */
 winners: Array<Seat>, 
 /**
- * How good that is, for whoever played alone.
+ * The Duel for one: the grade of the score.
  */
 grade?: Grade | null, };
 
@@ -970,7 +971,7 @@ grade?: Grade | null, };
 export type Pace = "instant" | "fast" | "calm" | "slow";
 
 /**
- * What a player was paid at the end of a round, as everybody saw it.
+ * The pay of a player at the end of a round, as far as it is public.
  */
 export type Payment = { 
 /**
@@ -978,7 +979,7 @@ export type Payment = {
  */
 gold_cards: number, 
 /**
- * The number of gold pieces, stolen ones included.
+ * The number of gold pieces, including stolen ones. A player who was stolen from can have a negative number.
  */
 pieces: number, 
 /**
@@ -1039,7 +1040,7 @@ export type PhaseView = "lobby" | "shuffling" | "playing" | "over";
 export type Pile = "deck" | "discards";
 
 /**
- * What kind of card lies somewhere, as its back tells.
+ * The kind of a card in the mine, as its back shows.
  */
 export type Place = "start" | "goal" | "path" | "chest" | "postcard";
 
@@ -1202,15 +1203,15 @@ seat?: number, } | { "type": "ping" });
 export type RuleOption = "sabotaged_dwarf" | "tournament" | "greedy_dwarf" | "loose_placement" | "extra_rockfall" | "goal_card_swap" | "treasure_trove" | "veto" | "change_of_direction" | "master_crafter" | "pathfinder" | "diversion" | "tunnel_toll" | "costume_department" | "tunnel_party" | "new_goals" | "goals_all_random" | "treasure_chests" | "end_with_deck" | "solo_blue";
 
 /**
- * Which game is played, by which booklet and with which options. It never changes during a game.
+ * The rules of a game: the game, its edition and its options. They never change during a game.
  */
 export type Rules = { 
 /**
- * Which game of the family.
+ * The game of the family.
  */
 game: Family, 
 /**
- * Which booklet is followed where they differ.
+ * The rule booklet that is followed where the editions differ.
  */
 edition: Edition, 
 /**
@@ -1226,11 +1227,11 @@ tournament?: boolean,
  */
 greedy_dwarf?: boolean, 
 /**
- * A card need not be connected with the start, only fit next to a laid one (PATH-8).
+ * A path card only has to match a card beside it; it need not be connected with the start (PATH-8).
  */
 loose_placement?: boolean, 
 /**
- * Saboteur 2: a fourth rockfall is the 21st action card (SETUP2-2). On unless switched off.
+ * Saboteur 2: adds a fourth rockfall as the 21st action card (SETUP2-2). On by default.
  */
 extra_rockfall?: boolean, 
 /**
@@ -1262,7 +1263,7 @@ pathfinder?: boolean,
  */
 diversion?: boolean, 
 /**
- * Tunnel Toll: dwarves who are paid to let others build (TOLL-1).
+ * Tunnel Toll: toll dwarves, who must be paid before anyone builds where they stand (TOLL-1).
  */
 tunnel_toll?: boolean, 
 /**
@@ -1282,7 +1283,7 @@ new_goals?: boolean,
  */
 goals_all_random?: boolean, 
 /**
- * Treasure Chests: four chests with effects below face-down path cards (CHEST-1).
+ * Treasure Chests: four chests with effects, each below a face-down path card (CHEST-1).
  */
 treasure_chests?: boolean, 
 /**
@@ -1290,11 +1291,11 @@ treasure_chests?: boolean,
  */
 end_with_deck?: boolean, 
 /**
- * The Duel for one: the player is the blue dwarf, not the green one (SOLO-1).
+ * The Duel for one: the player is the blue dwarf instead of the green one (SOLO-1).
  */
 solo_blue?: boolean, 
 /**
- * Where the treasure chests lie (CHEST-1).
+ * The layout of the treasure chests (CHEST-1).
  */
 chest_layout?: ChestLayout, };
 
@@ -1454,7 +1455,7 @@ export type SeenCard = {
  */
 cell: Cell, 
 /**
- * The kind of card, as its back tells.
+ * The kind of card, as its back shows.
  */
 place: Place, 
 /**
@@ -1486,11 +1487,11 @@ door?: Door,
  */
 chest?: Chest, 
 /**
- * Its openings that are connected with the start, in The Duel with any start.
+ * Its openings that are connected with the start, or in The Duel with the start of any player.
  */
 connected: Sides, 
 /**
- * The Duel: the players whose way leads to it, each with the openings that it comes to.
+ * The Duel: the players whose way leads to the card, each with the openings that it reaches.
  */
 reached_by?: Array<SeenWay>, };
 
@@ -1503,7 +1504,7 @@ export type SeenDiscard = {
  */
 card: Card | null, 
 /**
- * True if it lies face up for all to read.
+ * True if it lies face up.
  */
 face_up: boolean, };
 
@@ -1553,7 +1554,7 @@ export type SeenWay = {
  */
 seat: Seat, 
 /**
- * The openings of the card that the way comes to.
+ * The openings of the card that the way reaches.
  */
 openings: Sides, };
 
@@ -1596,12 +1597,12 @@ stand_in: Level,
 first?: Seat, };
 
 /**
- * A side of a card. Cards stand upright, so top and bottom are the short ones.
+ * A side of a card. Cards stand upright, so top and bottom are the short sides.
  */
 export type Side = "top" | "right" | "bottom" | "left";
 
 /**
- * A set of sides, one bit each. Written as letters: `TBR`.
+ * A set of sides, one bit each. It is written as letters: `TBR`.
  */
 export type Sides = string;
 
@@ -1768,7 +1769,7 @@ seat: Seat,
 tool: Tool, } };
 
 /**
- * One of the two teams of Gold Miners in Saboteur 2, or of the two dwarves of The Duel, and the colour of its doors.
+ * A team of Gold Miners in Saboteur 2, or a player of The Duel; also the colour of a door.
  */
 export type Team = "blue" | "green";
 
@@ -1810,7 +1811,7 @@ refusal: Refusal, } | { "type": "bye",
 refusal: Refusal, };
 
 /**
- * A game or variant with its own numbers of players.
+ * The title of a game or variant.
  */
 export type Title = "saboteur" | "tournament" | "saboteur2" | "duel" | "solo";
 
@@ -1856,15 +1857,15 @@ seat: Seat, } | { "type": "returned",
 seat: Seat, } | { "type": "abandoned" };
 
 /**
- * A dwarf who takes a toll.
+ * A toll dwarf in the mine.
  */
 export type TollDwarf = { 
 /**
- * Where he stands.
+ * The cell where the dwarf stands.
  */
 cell: Cell, 
 /**
- * Who put him there.
+ * The player who posted the dwarf.
  */
 owner: Seat, };
 
@@ -1895,8 +1896,8 @@ sponsor: Seat | null, };
 export type Tool = "pickaxe" | "lantern" | "cart";
 
 /**
- * The table as one viewer sees it. What belongs to an expansion is in a part of its own, which is there only if the
- * expansion is played.
+ * The table as one viewer sees it. Each expansion has a part of its own, which is present only if the expansion is
+ * played.
  */
 export type View = { 
 /**
@@ -1904,11 +1905,11 @@ export type View = {
  */
 rules: Rules, 
 /**
- * The seat whose view this is. Nobody's for a spectator.
+ * The seat of the viewer. `None` for a spectator.
  */
 seat: Seat | null, 
 /**
- * The number of the round, from 1.
+ * The number of the round (1-based).
  */
 round: number, 
 /**
@@ -1916,7 +1917,7 @@ round: number,
  */
 rounds: number, 
 /**
- * Who has to decide, and what. Nothing when the game is over.
+ * The player who has to decide, and the decision. `None` when the game is over.
  */
 to_act: Awaited | null, 
 /**
@@ -1924,7 +1925,7 @@ to_act: Awaited | null,
  */
 turn: Seat, 
 /**
- * The cards in the mine in the order in which they came there.
+ * The cards in the mine, in the order in which they were placed.
  */
 board: Array<SeenCard>, 
 /**
@@ -1944,7 +1945,7 @@ discard: Array<SeenDiscard>,
  */
 players: Array<SeenPlayer>, 
 /**
- * The number of dwarf cards that were dealt to nobody.
+ * The number of dwarf cards that no player was dealt.
  */
 left_over: number, 
 /**
@@ -1952,11 +1953,11 @@ left_over: number,
  */
 pending?: Pending, 
 /**
- * The cards to choose from, off the discard pile or off the deck, for the player who chooses.
+ * The cards of the discard pile or the deck to choose from. Only the player who chooses sees them.
  */
 card_choices?: Array<Card>, 
 /**
- * The gold cards, where gold is won as cards.
+ * The gold cards, if rounds pay in gold cards.
  */
 gold?: GoldView, 
 /**

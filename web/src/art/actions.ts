@@ -5,7 +5,23 @@ import { key, nugget, nuggets } from './marks';
 import { smithy, tool } from './tools';
 import { colour, disc, fill, glow, line, lookUp, put, rod, solid } from './svg';
 
-const { ink, gold, light, paper, danger, repair, lantern, stoneLight, stonePale, stone, timber, skin, skinDark, steel, steelDark } = colour;
+const {
+  ink,
+  gold,
+  light,
+  paper,
+  danger,
+  repair,
+  lantern,
+  stoneLight,
+  stonePale,
+  stone,
+  timber,
+  skin,
+  skinDark,
+  steel,
+  steelDark,
+} = colour;
 
 /** How the ring of an action card looks: broken if it harms, mended if it helps, else plain. */
 export type Ring = 'broken' | 'mended' | 'plain';
@@ -69,14 +85,25 @@ const palm =
 const bars = (d: string): string => rod(d, steel, 4);
 const sill = rod('M-27-27H27M-27 28H27', steelDark, 5);
 const padlock =
-  line('M-5 0Q-5-8 0-8T5 0', ink, 6) + line('M-5 0Q-5-8 0-8T5 0', steel, 2.6) + solid('M-9-1H9V12H-9z', gold) + disc(0, 5.5, 2.4, ink);
+  line('M-5 0Q-5-8 0-8T5 0', ink, 6) +
+  line('M-5 0Q-5-8 0-8T5 0', steel, 2.6) +
+  solid('M-9-1H9V12H-9z', gold) +
+  disc(0, 5.5, 2.4, ink);
 const trapped =
-  put(head, 0, -2, 1.1) + line('M-8-9l5 2M8-9l-5 2', ink, 2) + bars('M-26-26V27M-12.5-26V27M12.5-26V27M26-26V27') + sill + put(padlock, 0, 20, 0.9);
+  put(head, 0, -2, 1.1) +
+  line('M-8-9l5 2M8-9l-5 2', ink, 2) +
+  bars('M-26-26V27M-12.5-26V27M12.5-26V27M26-26V27') +
+  sill +
+  put(padlock, 0, 20, 0.9);
 const freedom =
   bars('M-13-26Q-15-6-24-1-15 8-13 27M13-26Q15-6 24-1 15 8 13 27M-24-26V27M24-26V27') + sill + put(head, 0, 1, 1.02);
 
 const lens = (inside: string): string =>
-  rod('M14 14L29 29', timber, 7.5) + disc(-4, -5, 25, '#d9ecef', 2) + put(inside, -4, -6) + ring(-4, -5, 25, steelDark, 4.5) + line('M-21-10Q-18-22-8-24', '#fffaf0', 3.4);
+  rod('M14 14L29 29', timber, 7.5) +
+  disc(-4, -5, 25, '#d9ecef', 2) +
+  put(inside, -4, -6) +
+  ring(-4, -5, 25, steelDark, 4.5) +
+  line('M-21-10Q-18-22-8-24', '#fffaf0', 3.4);
 
 const ring = (x: number, y: number, r: number, paint: string, width: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${paint}" stroke-width="${width}"/>`;
@@ -84,7 +111,8 @@ const ring = (x: number, y: number, r: number, paint: string, width: number): st
 const exchange =
   arrow('M-24-21Q0-42 20-24', 'M28-16L14-18 23-31z') + arrow('M24 21Q0 42-20 24', 'M-28 16L-14 18-23 31z');
 const hats = put(hat(danger), -15, 1, 1.2) + put(hat(colour.blue), 16, 1, 1.2) + exchange;
-const fan = (paint: string): string => put(sheet(paint), -7, 1, 0.8, -20) + put(sheet(paint), 0, -1, 0.8) + put(sheet(paint), 7, 1, 0.8, 20);
+const fan = (paint: string): string =>
+  put(sheet(paint), -7, 1, 0.8, -20) + put(sheet(paint), 0, -1, 0.8) + put(sheet(paint), 7, 1, 0.8, 20);
 const hands = put(fan('#fffaf0'), -16, 1) + put(fan('#c26a3c'), 16, 1) + exchange;
 const goals = put(faceDown, -13, 0, 1.1, -6) + put(faceDown, 13, 0, 1.1, 6) + exchange;
 
@@ -105,7 +133,9 @@ const veto =
 const direction = put(head, 0, 0, 0.85) + arrow('M16 25A30 30 0 1 0-22-20', 'M-34-5L-32-27-12-15z', 6.5);
 
 const pathfinder =
-  put(tunnelCard('M-11 0H11'), -14.5, 8, 1.3) + put(tunnelCard('M-11 0Q0 0 0-17'), 14.2, 8, 1.3) + arrow('M-22-25H14', 'M13-34L28-25 13-16z');
+  put(tunnelCard('M-11 0H11'), -14.5, 8, 1.3) +
+  put(tunnelCard('M-11 0Q0 0 0-17'), 14.2, 8, 1.3) +
+  arrow('M-22-25H14', 'M13-34L28-25 13-16z');
 
 const diversion =
   `<g stroke-dasharray="4 5">${put(line('M-11-17H11V17H-11z', ink, 2.6), -17, 8, 1.15)}</g>` +
@@ -136,9 +166,11 @@ const cards: Record<string, [Ring, string]> = {
 const either = (tools: Tool[]): string =>
   tools.length === 1
     ? tool(tools[0]!)
-    : line('M21-23L-21 23', light, 2, 0.7) + tools.map((name, index) => put(tool(name), index ? 13 : -13, index ? 14 : -13, 0.62)).join('');
+    : line('M21-23L-21 23', light, 2, 0.7) +
+      tools.map((name, index) => put(tool(name), index ? 13 : -13, index ? 14 : -13, 0.62)).join('');
 
-const toolsIn = (words: string): Tool[] => (['pickaxe', 'lantern', 'cart'] as const).filter((name) => words.split('_').includes(name));
+const toolsIn = (words: string): Tool[] =>
+  (['pickaxe', 'lantern', 'cart'] as const).filter((name) => words.split('_').includes(name));
 
 /** A ring of two halves that do not meet, and the crack between them. */
 const brokenRing =
@@ -150,12 +182,17 @@ const brokenRing =
 const mendedRing =
   ring(0, 0, 38, ink, 9) +
   ring(0, 0, 38, repair, 5.5) +
-  [45, 225].map((turn) => put(solid('M-10-44H10V-32H-10z', repair, 1.6) + disc(-6, -38, 1.7, ink) + disc(6, -38, 1.7, ink), 0, 0, 1, turn)).join('');
+  [45, 225]
+    .map((turn) =>
+      put(solid('M-10-44H10V-32H-10z', repair, 1.6) + disc(-6, -38, 1.7, ink) + disc(6, -38, 1.7, ink), 0, 0, 1, turn),
+    )
+    .join('');
 
 const rings: Record<Ring, string> = {
   broken: disc(0, 0, 37, '#94604a') + disc(2, 3, 28, '#ad7558') + brokenRing,
   mended: disc(0, 0, 37, '#bd9459') + disc(2, 3, 28, '#d3ad70') + mendedRing,
-  plain: disc(0, 0, 37, '#bd9459') + disc(2, 3, 28, '#d3ad70') + ring(0, 0, 38, ink, 7) + ring(0, 0, 38, '#e8c684', 3.4),
+  plain:
+    disc(0, 0, 37, '#bd9459') + disc(2, 3, 28, '#d3ad70') + ring(0, 0, 38, ink, 7) + ring(0, 0, 38, '#e8c684', 3.4),
 };
 
 /** The rings of cards that are played in the same way as others. */

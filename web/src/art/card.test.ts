@@ -9,13 +9,18 @@ import { groupsOf, type Letter } from './tunnels';
 
 /** Where a floor must reach the edge of a card if a side is open. */
 const ends: Record<Letter, string> = { T: '50 0', B: '50 160', L: '0 80', R: '100 80' };
-const floors = (markup: string) => [...markup.matchAll(/<path d="([^"]*)"[^>]*class="floor"/g)].map((found) => found[1]!).join(' ');
+const floors = (markup: string) =>
+  [...markup.matchAll(/<path d="([^"]*)"[^>]*class="floor"/g)].map((found) => found[1]!).join(' ');
 
 test.each(Object.entries(prints).filter(([, print]) => print.tunnels !== undefined))(
   'the tunnels of %s reach the edge exactly where the card is open',
   (card, print) => {
     for (const turned of [false, true]) {
-      const open = new Set(groupsOf(print.tunnels!).flat().map((side) => (turned ? ({ T: 'B', B: 'T', L: 'R', R: 'L' } as const)[side] : side)));
+      const open = new Set(
+        groupsOf(print.tunnels!)
+          .flat()
+          .map((side) => (turned ? ({ T: 'B', B: 'T', L: 'R', R: 'L' } as const)[side] : side)),
+      );
       const drawn = floors(drawCard(card, { turned }));
       for (const [side, end] of Object.entries(ends)) {
         const touches = new RegExp(`(^|[^\\d.])${end}(?![\\d.])`).test(drawn);
@@ -54,7 +59,17 @@ test('doors, homes and dwarves of a team have its letter and its shape, not only
 });
 
 test('nothing that is drawn needs what the page forbids', () => {
-  const dwarves: (Dwarf | null)[] = ['gold_miner', 'saboteur', 'greedy_dwarf', 'blue', 'green', 'boss', 'profiteer', 'geologist', null];
+  const dwarves: (Dwarf | null)[] = [
+    'gold_miner',
+    'saboteur',
+    'greedy_dwarf',
+    'blue',
+    'green',
+    'boss',
+    'profiteer',
+    'geologist',
+    null,
+  ];
   const all = [
     ...Object.keys(prints).map((card) => drawCard(card)),
     ...dwarves.map((dwarf) => drawDwarf(dwarf)),

@@ -4,7 +4,17 @@ import { goalPicture } from './goals';
 import { banner, chest, chestTag, crystals, daylight, door, ladder, letterOf, nugget, nuggets, troll } from './marks';
 import { frame, slab, studs } from './stone';
 import { tool } from './tools';
-import { groupsOf, inArm, middle, spotIn, tunnelsOf, turnedGroups, turnedLetter, type Letter, type Spot } from './tunnels';
+import {
+  groupsOf,
+  inArm,
+  middle,
+  spotIn,
+  tunnelsOf,
+  turnedGroups,
+  turnedLetter,
+  type Letter,
+  type Spot,
+} from './tunnels';
 import { colour, disc, glow, line, lookUp, put, short, soft, solid } from './svg';
 
 /** What the back of a card says it is. */
@@ -53,7 +63,12 @@ export function linesOf(name: string): string[] {
 function nameBoard(name: string): string {
   const lines = linesOf(name.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
   const size = Math.min(lines.length > 1 ? 10.5 : 13, 84 / (0.6 * Math.max(...lines.map((text) => text.length))));
-  const text = lines.map((words, at) => `<text x="50" y="${short(138.5 + size * (0.35 + 1.02 * (at - (lines.length - 1) / 2)))}">${words}</text>`).join(' ');
+  const text = lines
+    .map(
+      (words, at) =>
+        `<text x="50" y="${short(138.5 + size * (0.35 + 1.02 * (at - (lines.length - 1) / 2)))}">${words}</text>`,
+    )
+    .join(' ');
   return (
     `<g class="card-name">${solid('M9 125.5H91V151.5H9z', colour.timber, 1.4)}${line('M14 130H60M32 147H86', colour.timberDark, 1, 0.7)}` +
     `<g fill="${light}" stroke="none" text-anchor="middle" font-weight="700" font-size="${short(size)}">${text}</g></g>`
@@ -69,7 +84,9 @@ function wordsOf(card: string): string {
 function drawAction(card: string, told?: string): string {
   const picture = actionPicture(card);
   const name = told ?? (picture === undefined ? wordsOf(card) : undefined);
-  const chains = line('M26 9V46M74 9V46', ink, 4) + `<g stroke-dasharray="2.5 2.5">${line('M26 10V46M74 10V46', colour.steelDark, 2.4)}</g>`;
+  const chains =
+    line('M26 9V46M74 9V46', ink, 4) +
+    `<g stroke-dasharray="2.5 2.5">${line('M26 10V46M74 10V46', colour.steelDark, 2.4)}</g>`;
   const heap = solid('M7.5 150V138l10-6 9 5 11-4 10 6 12-5 9 4 11-5 13 7v10z', colour.stoneDark, 1.2);
   const [y, board] = name ? [72, nameBoard(name)] : [80, ''];
   return frame() + heap + glow(50, y, 42.5) + chains + put(picture ?? blankPicture(card), 50, y, 1.07) + board;
@@ -121,7 +138,8 @@ function marksOf(print: Print, groups: Letter[][], turned: boolean, options: Car
     print.crystals && put(crystals, ...spotIn(main, groups), 1.1),
     print.nuggets && put(nuggets(print.nuggets), ...spotIn(holder(found()), groups)),
     print.troll && put(troll, ...inArm(sideNow(print.troll), { upright: 28, level: 19 }), 0.95),
-    print.door && door(print.door.team, inArm(sideNow(print.door.arm), { upright: 30, level: 15 }), options.unlocked ?? false),
+    print.door &&
+      door(print.door.team, inArm(sideNow(print.door.arm), { upright: 30, level: 15 }), options.unlocked ?? false),
   ]
     .filter(Boolean)
     .join('');
@@ -136,13 +154,20 @@ function tagOf({ chest: effect, turned }: CardOptions): string {
 }
 
 const medallion = (picture: string): string =>
-  glow(50, 80, 42.5) + disc(50, 80, 35, '#4a3827', 2.4) + `<circle cx="50" cy="80" r="30.5" fill="none" stroke="${lantern}" stroke-width="1.6"/>` + put(picture, 50, 80, 1.15);
+  glow(50, 80, 42.5) +
+  disc(50, 80, 35, '#4a3827', 2.4) +
+  `<circle cx="50" cy="80" r="30.5" fill="none" stroke="${lantern}" stroke-width="1.6"/>` +
+  put(picture, 50, 80, 1.15);
 
 const question = (width: number): string =>
-  line('M-8-9Q-8-18 0-18T8-9Q8-3 0 0V6M0 15V15.5', ink, width + 5) + line('M-8-9Q-8-18 0-18T8-9Q8-3 0 0V6M0 15V15.5', light, width);
+  line('M-8-9Q-8-18 0-18T8-9Q8-3 0 0V6M0 15V15.5', ink, width + 5) +
+  line('M-8-9Q-8-18 0-18T8-9Q8-3 0 0V6M0 15V15.5', light, width);
 
 const hood =
-  solid('M0-21Q17-18 17 3L20 21H-20L-17 3Q-17-18 0-21z', colour.stone) + solid('M0-12Q11-10 11 4 9 14 0 15-9 14-11 4-11-10 0-12z', ink, 1) + disc(-4, 3, 2, lantern) + disc(4, 3, 2, lantern);
+  solid('M0-21Q17-18 17 3L20 21H-20L-17 3Q-17-18 0-21z', colour.stone) +
+  solid('M0-12Q11-10 11 4 9 14 0 15-9 14-11 4-11-10 0-12z', ink, 1) +
+  disc(-4, 3, 2, lantern) +
+  disc(4, 3, 2, lantern);
 
 const backPictures: Record<Back, string> = {
   path: put(tool('pickaxe'), 0, 0, 0.66) + put(`<g transform="scale(-1 1)">${tool('pickaxe')}</g>`, 0, 0, 0.66),
@@ -154,6 +179,11 @@ const backPictures: Record<Back, string> = {
 
 /** The side that hides what a card is, and says of which pile it comes. */
 function drawBack(back: Back): string {
-  const diamonds = line('M8 46L50 10 92 46M8 114L50 150 92 114M8 28L29 10M71 10L92 28M8 132L29 150M71 150L92 132', colour.timberLight, 1.6, 0.5);
+  const diamonds = line(
+    'M8 46L50 10 92 46M8 114L50 150 92 114M8 28L29 10M71 10L92 28M8 132L29 150M71 150L92 132',
+    colour.timberLight,
+    1.6,
+    0.5,
+  );
   return frame() + diamonds + medallion(backPictures[back]);
 }

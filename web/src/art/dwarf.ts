@@ -6,17 +6,20 @@ const { ink, gold, goldDark, light, lantern, timber, timberDark, danger, steel, 
 
 /** A dark plate with warm light behind the head. */
 const plate = (rim: string): string =>
-  `<rect x="2" y="2" width="96" height="96" rx="20" fill="#3b2c1f" stroke="${rim}" stroke-width="3"/>` + glow(50, 50, 45);
+  `<rect x="2" y="2" width="96" height="96" rx="20" fill="#3b2c1f" stroke="${rim}" stroke-width="3"/>` +
+  glow(50, 50, 45);
 
 const shoulders = (paint: string): string => solid('M17 96Q15 74 34 69H66Q85 74 83 96z', paint);
 
 /** A face with a nose; eyes are drawn on top. */
-const face = solid('M26 40H74V58Q74 76 50 76T26 58z', skin) + fill('M29 62Q50 80 71 62 66 75 50 75T29 62z', skinDark, 0.5);
+const face =
+  solid('M26 40H74V58Q74 76 50 76T26 58z', skin) + fill('M29 62Q50 80 71 62 66 75 50 75T29 62z', skinDark, 0.5);
 const ears = solid('M27 47Q17 45 18 54T28 61zM73 47Q83 45 82 54T72 61z', skin);
 const eyes = disc(40, 51, 3.4, ink) + disc(60, 51, 3.4, ink) + disc(41, 50, 1.1, light) + disc(61, 50, 1.1, light);
 const nose = solid('M50 50Q58 55 58 60T50 66 42 60 50 50z', skinDark, 1.8);
 const brows = (paint: string): string => rod('M33 44L44 46M67 44L56 46', paint, 3.6, 1.2);
-const moustache = (paint: string): string => solid('M50 64Q40 60 31 68 38 76 50 70 62 76 69 68 60 60 50 64z', paint, 1.8);
+const moustache = (paint: string): string =>
+  solid('M50 64Q40 60 31 68 38 76 50 70 62 76 69 68 60 60 50 64z', paint, 1.8);
 
 const helmet = (paint: string, front: string): string =>
   solid('M21 44Q21 11 50 11T79 44z', paint) +
@@ -28,10 +31,21 @@ const headlamp = glow(50, 27, 18, light) + disc(50, 27, 9, steelDark, 2) + disc(
 
 /** A broad beard like a shovel. */
 const fullBeard = (paint: string): string =>
-  solid('M25 52Q19 84 36 92 50 98 64 92 81 84 75 52 70 66 50 66T25 52z', paint) + line('M38 78Q40 86 43 89M50 79V91M62 78Q60 86 57 89', ink, 1.6, 0.4);
+  solid('M25 52Q19 84 36 92 50 98 64 92 81 84 75 52 70 66 50 66T25 52z', paint) +
+  line('M38 78Q40 86 43 89M50 79V91M62 78Q60 86 57 89', ink, 1.6, 0.4);
 
 function miner(paint: string, tunic: string, beard: string, front: string): string {
-  return shoulders(tunic) + ears + face + fullBeard(beard) + eyes + brows(beard) + moustache(beard) + nose + helmet(paint, front);
+  return (
+    shoulders(tunic) +
+    ears +
+    face +
+    fullBeard(beard) +
+    eyes +
+    brows(beard) +
+    moustache(beard) +
+    nose +
+    helmet(paint, front)
+  );
 }
 
 const teamMiner = (team: Team, beard: string): string =>
@@ -51,7 +65,15 @@ const saboteur =
   solid('M7 45Q27 38 31 24 36 5 76 7 64 14 68 27 73 39 93 44 70 52 50 49 28 52 7 45z', '#584a63') +
   line('M31 30Q50 39 69 30', danger, 5) +
   solid('M20 78Q50 92 80 78L82 87Q50 99 18 87z', danger) +
-  put(disc(0, 0, 9, '#2a2a30', 2) + fill('M-5-3Q-3-6 0-6L-1-3z', light) + line('M4-8Q8-14 13-11', '#e8d9b8', 2.4) + glow(14, -11, 8) + disc(14, -11, 2.6, gold), 78, 84);
+  put(
+    disc(0, 0, 9, '#2a2a30', 2) +
+      fill('M-5-3Q-3-6 0-6L-1-3z', light) +
+      line('M4-8Q8-14 13-11', '#e8d9b8', 2.4) +
+      glow(14, -11, 8) +
+      disc(14, -11, 2.6, gold),
+    78,
+    84,
+  );
 
 const boss =
   shoulders('#2f2f3d') +
@@ -64,7 +86,10 @@ const boss =
   brows('#e9e2d4') +
   `<circle cx="60" cy="51" r="8" fill="${light}" fill-opacity=".25" stroke="${ink}" stroke-width="5"/><circle cx="60" cy="51" r="8" fill="none" stroke="${gold}" stroke-width="2.6"/>` +
   line('M68 53Q74 66 70 80', gold, 1.8) +
-  solid('M50 63Q40 58 29 66 20 71 13 60 12 76 26 78 42 78 50 70 58 78 74 78 88 76 87 60 80 71 71 66 60 58 50 63z', '#e9e2d4') +
+  solid(
+    'M50 63Q40 58 29 66 20 71 13 60 12 76 26 78 42 78 50 70 58 78 74 78 88 76 87 60 80 71 71 66 60 58 50 63z',
+    '#e9e2d4',
+  ) +
   nose +
   solid('M31 5Q50 1 69 5L67 38H33z', '#3d3d4d') +
   fill('M36 8L43 7 42 28H37z', light, 0.25) +

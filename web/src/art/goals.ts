@@ -1,7 +1,8 @@
 import { nugget } from './marks';
 import { colour, disc, fill, glow, line, lookUp, put, rod, solid } from './svg';
 
-const { ink, gold, goldDark, light, danger, crystal, timber, stoneLight, stonePale, stoneDark, paper, lantern } = colour;
+const { ink, gold, goldDark, light, danger, crystal, timber, stoneLight, stonePale, stoneDark, paper, lantern } =
+  colour;
 
 const sparkle = fill('M0-6Q.6-.6 6 0 .6.6 0 6-.6.6-6 0-.6-.6 0-6z', light);
 
@@ -49,7 +50,12 @@ const dragon =
 /** The giant spider. */
 const spider =
   line('M-27-22L27 22M27-22L-27 22M0-27V27M-27-22Q0-12 27-22M-18-14Q0-7 18-14', light, 1, 0.8) +
-  rod('M-6-2Q-14-14-22-8L-26 0M-7 3Q-17-4-22 4L-24 12M-6 8Q-14 6-17 14L-16 22M6-2Q14-14 22-8L26 0M7 3Q17-4 22 4L24 12M6 8Q14 6 17 14L16 22', '#4d3a5c', 2.4, 1.1) +
+  rod(
+    'M-6-2Q-14-14-22-8L-26 0M-7 3Q-17-4-22 4L-24 12M-6 8Q-14 6-17 14L-16 22M6-2Q14-14 22-8L26 0M7 3Q17-4 22 4L24 12M6 8Q14 6 17 14L16 22',
+    '#4d3a5c',
+    2.4,
+    1.1,
+  ) +
   disc(0, 9, 10.5, '#5d4670', 2) +
   solid('M0 3l3 5-3 8-3-8z', danger, 1) +
   disc(0, -5, 7.5, '#5d4670', 2) +

@@ -32,7 +32,19 @@ export const nugget =
   fill('M-6 5L0 2 7 4 0 7-5 6z', goldDark, 0.75) +
   fill('M-5-2L-3-5 1-6-1-2z', light);
 
-const heaps: Spot[][] = [[], [[0, 0]], [[-8, 1], [8, -1]], [[0, -8], [-8.5, 5], [8.5, 5]]];
+const heaps: Spot[][] = [
+  [],
+  [[0, 0]],
+  [
+    [-8, 1],
+    [8, -1],
+  ],
+  [
+    [0, -8],
+    [-8.5, 5],
+    [8.5, 5],
+  ],
+];
 
 /** As many nuggets as a card has, each one seen. */
 export const nuggets = (count: number): string =>
@@ -40,7 +52,8 @@ export const nuggets = (count: number): string =>
 
 /** A key. */
 export const key =
-  rod('M-4 0H15M9 0V7M15 0V6', gold, 3.4) + `<circle cx="-10" r="6" fill="none" stroke="${ink}" stroke-width="7.5"/>` +
+  rod('M-4 0H15M9 0V7M15 0V6', gold, 3.4) +
+  `<circle cx="-10" r="6" fill="none" stroke="${ink}" stroke-width="7.5"/>` +
   `<circle cx="-10" r="6" fill="none" stroke="${gold}" stroke-width="3.8"/>`;
 
 /** A closed door across its arm, or an open one with a key in it and its sign beside it. */
@@ -56,7 +69,9 @@ export function door(team: Team, [x, y]: Spot, open: boolean): string {
   const leaf = open
     ? board(-15, -13, 4, 26, colour[team]) + board(11, -13, 4, 26, colour[team])
     : board(-15, -10.5, 30, 21, colour[team]);
-  const sign = open ? put(key, -1, -1, 0.72, -50) + put(badge(team), ...swap(-30, 0), 0.8) : put(badge(team), 0, team === 'blue' ? 0 : 1, 0.95);
+  const sign = open
+    ? put(key, -1, -1, 0.72, -50) + put(badge(team), ...swap(-30, 0), 0.8)
+    : put(badge(team), 0, team === 'blue' ? 0 : 1, 0.95);
   return put(leaf + posts + sign, x, y);
 }
 
@@ -66,7 +81,13 @@ export const ladder = (paint: string = '#e8bd7e'): string =>
   fill('M-15-21L-20 10Q0 32 20 10L15-21z', gold, 0.3) +
   fill('M-12-21L-11 18Q0 23 11 18L12-21z', light, 0.35) +
   `<ellipse cy="-22" rx="17" ry="8" fill="${light}" stroke="${gold}" stroke-width="2"/>` +
-  put(rod('M-9 18H9M-9 7H9M-9-4H9M-9-15H9', '#e8bd7e', 3.4, 1.4) + rod('M-9.5 29V-25M9.5 29V-25', paint, 4.6, 1.6), 0, 0, 1, 11);
+  put(
+    rod('M-9 18H9M-9 7H9M-9-4H9M-9-15H9', '#e8bd7e', 3.4, 1.4) + rod('M-9.5 29V-25M9.5 29V-25', paint, 4.6, 1.6),
+    0,
+    0,
+    1,
+    11,
+  );
 
 /** Rays of daylight about the head of the ladder. */
 export const daylight = line('M-19-27l-7-4M-10-33l-4-8M0-35v-9M10-33l4-8M19-27l7-4', light, 2.6);
@@ -89,7 +110,9 @@ export const troll =
 
 /** A small chest, open if its content is known. */
 export const chest = (open: boolean): string =>
-  (open ? solid('M-13-4L-11-13H11L13-4z', timberDark, 1.6) + fill('M-10-4Q0-11 10-4z', gold) : solid('M-13-3Q-12-12 0-12T13-3z', timberLight, 1.6)) +
+  (open
+    ? solid('M-13-4L-11-13H11L13-4z', timberDark, 1.6) + fill('M-10-4Q0-11 10-4z', gold)
+    : solid('M-13-3Q-12-12 0-12T13-3z', timberLight, 1.6)) +
   solid('M-13-4H13V10H-13z', timber, 1.6) +
   line('M-8-3V9M8-3V9', timberLight, 2.2) +
   solid('M-3-5H3V2H-3z', gold, 1.4);
@@ -104,11 +127,14 @@ const effects: Record<string, string> = {
   no_draw_this_turn: card + cross,
   draw_1_extra: put(card, -3, 0) + line('M7-4V4M3 0H11', '#2d6b2a', 3),
   push_goal_away: put(card, -5, 0) + line('M3 0H11M7.5-4L11 0 7.5 4', ink, 2.4),
-  steal_card_from_hand: put(card, 2, -3, 1, 12) + rod('M-10 9Q-6-1-1 3M-7 9Q-1 3 3 6M-4 10Q2 7 6 9', colour.skin, 2.6, 1),
+  steal_card_from_hand:
+    put(card, 2, -3, 1, 12) + rod('M-10 9Q-6-1-1 3M-7 9Q-1 3 3 6M-4 10Q2 7 6 9', colour.skin, 2.6, 1),
   draw_3_keep_1: put(card, -6, 2, 0.9, -14) + put(card, 6, 2, 0.9, 14) + put(card, 0, -3),
   look_at_dwarf: solid('M-11 0Q0-11 11 0 0 11-11 0z', '#fffaf0', 1.6) + disc(0, 0, 4, ink),
-  discard_pile_top5_keep_1: put(card, 0, 3, 0.9, 70) + put(card, 0, 2, 0.9, 105) + line('M0 1V-9M-4-6L0-10 4-6', ink, 2.2),
-  mill_5: put(card, -5, -3, 0.8, -20) + put(card, 5, -5, 0.8, 15) + line('M-5 5V10M0 3V11M5 5V10M-3 8L0 11 3 8', ink, 2),
+  discard_pile_top5_keep_1:
+    put(card, 0, 3, 0.9, 70) + put(card, 0, 2, 0.9, 105) + line('M0 1V-9M-4-6L0-10 4-6', ink, 2.2),
+  mill_5:
+    put(card, -5, -3, 0.8, -20) + put(card, 5, -5, 0.8, 15) + line('M-5 5V10M0 3V11M5 5V10M-3 8L0 11 3 8', ink, 2),
 };
 
 /** A tag that says what was in the chest. */

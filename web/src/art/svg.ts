@@ -61,8 +61,7 @@ export const put = (markup: string, x: number, y: number, scale = 1, turn = 0): 
   `<g transform="translate(${short(x)} ${short(y)})${scale === 1 ? '' : ` scale(${scale})`}${turn ? ` rotate(${turn})` : ''}">${markup}</g>`;
 
 /** Round ends and joints for everything inside. */
-export const soft = (markup: string): string =>
-  `<g stroke-linecap="round" stroke-linejoin="round">${markup}</g>`;
+export const soft = (markup: string): string => `<g stroke-linecap="round" stroke-linejoin="round">${markup}</g>`;
 
 /** A number with at most one digit after the point. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);

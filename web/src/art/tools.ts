@@ -55,7 +55,12 @@ const tub =
   solid('M-19-8h5l3 24h-5zM19-8h-5l-3 24h5z', steelDark, 1.4);
 
 const cart =
-  put(nugget, -14, -17, 1.25) + put(nugget, 13, -17, 1.25, 80) + put(nugget, 0, -20, 1.45, 30) + tub + put(wheel, -13, 22) + put(wheel, 13, 22);
+  put(nugget, -14, -17, 1.25) +
+  put(nugget, 13, -17, 1.25, 80) +
+  put(nugget, 0, -20, 1.45, 30) +
+  tub +
+  put(wheel, -13, 22) +
+  put(wheel, 13, 22);
 
 const brokenCart =
   put(tub + put(wheel, -14, 21) + fill('M4-7l-6 9 7 3-5 12 13-15-7-3 5-6z', ink), 0, -3, 1, 14) +

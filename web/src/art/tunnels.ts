@@ -37,7 +37,8 @@ export function inArm(side: Letter, from: { upright: number; level: number }): S
 }
 
 const isBend = (group: Letter[]): boolean => group.length === 2 && opposite[group[0]!] !== group[1];
-const isBridge = (groups: Letter[][]): boolean => groups.length === 2 && groups.every((group) => group.length === 2 && !isBend(group));
+const isBridge = (groups: Letter[][]): boolean =>
+  groups.length === 2 && groups.every((group) => group.length === 2 && !isBend(group));
 const reachAmong = (groups: Letter[][]) => (groups.some((group) => group.length > 1) ? reach.beside : reach.alone);
 
 /** Where something lies that is found in this tunnel. */
@@ -129,7 +130,17 @@ const turntable =
 
 /** Where all tunnels of a card lead to a room in its middle. */
 function room(groups: Letter[][]): string {
-  return track({ d: groups.flat().map((side) => straight(opening[side], middle).d).join('') }, 25) + disc(50, 80, 22, floor);
+  return (
+    track(
+      {
+        d: groups
+          .flat()
+          .map((side) => straight(opening[side], middle).d)
+          .join(''),
+      },
+      25,
+    ) + disc(50, 80, 22, floor)
+  );
 }
 
 /** All tunnels of a card. In `hall` they lead to a room in its middle, where something is to be seen. */
@@ -140,6 +151,8 @@ export function tunnelsOf(groups: Letter[][], hall: boolean): string {
   const open = groups.filter((group) => group.length > 1);
   return (
     stubs(blind, groups) +
-    open.map((group) => track(courseOf(group), group.length > 2 ? 18 : 0) + (group.length > 2 ? turntable : '')).join('')
+    open
+      .map((group) => track(courseOf(group), group.length > 2 ? 18 : 0) + (group.length > 2 ? turntable : ''))
+      .join('')
   );
 }

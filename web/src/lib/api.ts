@@ -1,6 +1,18 @@
 /** The REST part of the server. */
 import type {
-  Belief, JoinTable, Lesson, OpenTable, PlayOn, Refusal, Rules, RulesList, RulesVerdict, Seated, Step, Summary, TableView,
+  Belief,
+  JoinTable,
+  Lesson,
+  OpenTable,
+  PlayOn,
+  Refusal,
+  Rules,
+  RulesList,
+  RulesVerdict,
+  Seated,
+  Step,
+  Summary,
+  TableView,
 } from '../protocol';
 import type { Fairness } from './fairness';
 
@@ -12,9 +24,10 @@ export class Refused extends Error {
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = body === undefined
-    ? {}
-    : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   let answer: Response;
   try {
     answer = await fetch(path, init);

@@ -11,7 +11,8 @@ export function announce(turn: boolean, message: string): void {
   if (turn) {
     if (!title) title = document.title;
     document.title = `● ${message}`;
-    if (likes.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') void notify(message);
+    if (likes.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
+      void notify(message);
   } else if (title) {
     document.title = title;
     title = '';

@@ -25,6 +25,11 @@ test('the sums are those of docs/fairness.md', () => {
 });
 
 test('nothing passes that was not promised', () => {
-  const fairness = { commitment: '0'.repeat(64), secret: '1'.repeat(64), game: 'abcdefgh.1', shares: [null, '2'.repeat(64)] };
+  const fairness = {
+    commitment: '0'.repeat(64),
+    secret: '1'.repeat(64),
+    game: 'abcdefgh.1',
+    shares: [null, '2'.repeat(64)],
+  };
   expect(check(fairness, '3'.repeat(64))).toEqual({ secret: false, seed: false });
 });

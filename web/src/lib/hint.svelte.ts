@@ -33,12 +33,16 @@ async function fetchExplanations(): Promise<void> {
 }
 
 export function aboutThisCard(card: string | null, game: Family, title?: string): { title: string; lines: string[] } {
-  const lines = card === null ? [t('about-hidden')] : (rules?.aboutCard(card, game) ?? []).map(({ id, values }) => t(id, values));
+  const lines =
+    card === null ? [t('about-hidden')] : (rules?.aboutCard(card, game) ?? []).map(({ id, values }) => t(id, values));
   return { title: title ?? (card === null ? '' : cardName(card)), lines };
 }
 
 export function aboutThisDwarf(dwarf: Dwarf | null, game: Family): { title: string; lines: string[] } {
-  return { title: t(dwarf ? `dwarf-${dwarf}` : 'dwarf-unknown'), lines: [t(`about-role-${dwarf ?? 'unknown'}`, { game })] };
+  return {
+    title: t(dwarf ? `dwarf-${dwarf}` : 'dwarf-unknown'),
+    lines: [t(`about-role-${dwarf ?? 'unknown'}`, { game })],
+  };
 }
 
 const PATIENCE = 600;
@@ -79,7 +83,8 @@ export function explain(node: HTMLElement, explanation: Explanation) {
     pressed = event.pointerType !== 'mouse';
     if (pressed) soon();
   };
-  const moved = (event: PointerEvent) => event.pointerType !== 'mouse' && Math.hypot(event.movementX, event.movementY) > 4 && stop();
+  const moved = (event: PointerEvent) =>
+    event.pointerType !== 'mouse' && Math.hypot(event.movementX, event.movementY) > 4 && stop();
   // A long press explains, it does not choose.
   const click = (event: MouseEvent) => {
     if (pressed && shown) {

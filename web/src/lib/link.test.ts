@@ -24,7 +24,15 @@ class FakeSocket {
   }
 }
 
-const state = (number: number, more: object = {}) => ({ type: 'state', number, fresh: false, happened: [], table: { phase: 'playing', games: 1 }, game: { moves_made: number }, ...more });
+const state = (number: number, more: object = {}) => ({
+  type: 'state',
+  number,
+  fresh: false,
+  happened: [],
+  table: { phase: 'playing', games: 1 },
+  game: { moves_made: number },
+  ...more,
+});
 const last = () => FakeSocket.all.at(-1)!;
 
 beforeEach(() => {
@@ -118,7 +126,8 @@ test('with other eyes, what was told to the ones before is forgotten', () => {
 
 test('whoever is too quick for the server is heard a little later', async () => {
   const link = connected();
-  const refuse = () => last().tell({ type: 'refused', id: last().sent.at(-1)!.id, refusal: { code: 'too_fast', message: '' } });
+  const refuse = () =>
+    last().tell({ type: 'refused', id: last().sent.at(-1)!.id, refusal: { code: 'too_fast', message: '' } });
   const done = link.ask({ type: 'play', seat: 0, move: 'pass cross' });
   const before = last().sent.length;
   refuse();

@@ -14,7 +14,9 @@ function still(): boolean {
 
 /** Where something is that can be seen; of several the last one. */
 function find(selector: string): DOMRect | undefined {
-  return [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect()).findLast(({ width }) => width > 0);
+  return [...document.querySelectorAll(selector)]
+    .map((element) => element.getBoundingClientRect())
+    .findLast(({ width }) => width > 0);
 }
 
 /** A card, or a nugget, flies from one place of the page to another. */
@@ -25,7 +27,8 @@ function fly(from: DOMRect | undefined, to: DOMRect | undefined, card: string | 
   flier.className = 'flier';
   const art = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   art.setAttribute('viewBox', '0 0 100 160');
-  art.innerHTML = card === 'nugget' ? `<g transform="translate(50 80) scale(3)">${nugget}</g>` : drawCard(card, { back: 'path' });
+  art.innerHTML =
+    card === 'nugget' ? `<g transform="translate(50 80) scale(3)">${nugget}</g>` : drawCard(card, { back: 'path' });
   flier.append(art);
   document.body.append(flier);
   const at = (box: DOMRect, width: number) =>
@@ -42,7 +45,8 @@ function fly(from: DOMRect | undefined, to: DOMRect | undefined, card: string | 
 
 /** What flies somewhere is there when it has arrived. */
 function appear(selector: string): void {
-  if (!still()) document.querySelector(selector)?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.95 }, { opacity: 1 }], quick);
+  if (!still())
+    document.querySelector(selector)?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.95 }, { opacity: 1 }], quick);
 }
 
 function shake(selector: string): void {
@@ -59,8 +63,13 @@ function placeOf(seat: number, own: number | null): DOMRect | undefined {
 }
 
 const sounds: Partial<Record<Event['type'], Sound>> = {
-  moved: 'lay', removed: 'rocks', revealed: 'reveal', vetoed: 'veto', round_ended: 'end',
-  gold_taken: 'gold', gold_paid: 'gold',
+  moved: 'lay',
+  removed: 'rocks',
+  revealed: 'reveal',
+  vetoed: 'veto',
+  round_ended: 'end',
+  gold_taken: 'gold',
+  gold_paid: 'gold',
 };
 /** What is heard of a card that is not laid, by the ring around its picture. */
 const ringing: Record<Ring, Sound | undefined> = { broken: 'break', mended: 'mend', plain: undefined };

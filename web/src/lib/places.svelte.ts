@@ -34,7 +34,15 @@ const LIKES = 'saboteur.likes';
 const MOST_PLACES = 20;
 
 let all: Place[] = $state(recall<Place[]>(PLACES, []));
-const usual: Likes = { name: '', theme: 'auto', sound: true, confirm: true, notify: false, allow: false, masked: false };
+const usual: Likes = {
+  name: '',
+  theme: 'auto',
+  sound: true,
+  confirm: true,
+  notify: false,
+  allow: false,
+  masked: false,
+};
 export const likes: Likes = $state({ ...usual, ...recall<Partial<Likes>>(LIKES, {}) });
 
 export function saveLikes(): void {

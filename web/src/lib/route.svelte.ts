@@ -17,7 +17,13 @@ export function parse(url: URL): Route {
   }
   if (first === 'g' && second) {
     const [, move, eyes] = /^#(\d+)(?:@(\w+))?$/.exec(url.hash) ?? [];
-    return { page: 'replay', code: second, game: Number(third) || 1, move: move === undefined ? null : Number(move), eyes: eyes ?? null };
+    return {
+      page: 'replay',
+      code: second,
+      game: Number(third) || 1,
+      move: move === undefined ? null : Number(move),
+      eyes: eyes ?? null,
+    };
   }
   if (first === 'rules') return { page: 'rules' };
   if (first === 'learn') return { page: 'learn', lesson: Number(second) || 0 };

@@ -1,7 +1,8 @@
 /** A row of tabs or of choices is one stop for the Tab key; the arrow keys go from one to the next and choose it. */
 export function roving(row: HTMLElement) {
   const items = () => [...row.querySelectorAll<HTMLElement>('[role=tab], [role=radio]')];
-  const isChosen = (item: HTMLElement) => item.getAttribute('aria-selected') === 'true' || item.getAttribute('aria-checked') === 'true';
+  const isChosen = (item: HTMLElement) =>
+    item.getAttribute('aria-selected') === 'true' || item.getAttribute('aria-checked') === 'true';
 
   function stop(): void {
     const all = items();
@@ -11,7 +12,9 @@ export function roving(row: HTMLElement) {
   function keys(event: KeyboardEvent): void {
     const all = items();
     const at = all.indexOf(event.target as HTMLElement);
-    const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: -1 }[
+      event.key
+    ];
     if (at < 0 || to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();

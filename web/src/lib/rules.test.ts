@@ -49,7 +49,8 @@ function* someRules(): Generator<Rules> {
 }
 
 const names = (rules: Rules, players?: number) => sectionsFor(rules, players).map((section) => section.id);
-const paragraphs = (rules: Rules, players?: number) => sectionsFor(rules, players).flatMap((section) => section.paragraphs);
+const paragraphs = (rules: Rules, players?: number) =>
+  sectionsFor(rules, players).flatMap((section) => section.paragraphs);
 
 describe('the page of rules', () => {
   test('says every section in both languages', () => {
@@ -77,12 +78,15 @@ describe('the page of rules', () => {
     expect(written.filter((id) => !used.has(id))).toEqual([]);
   });
 
-  test.each(families.flatMap((game) => optionsOf[game].map((option) => [game, option] as const)))('%s shows %s only if it is on', (game, option) => {
-    const rules: Rules = { game, edition: 'anniversary', ...needed(option) };
-    expect(names({ ...rules, [option]: true })).toContain(option);
-    expect(names({ ...rules, [option]: false })).not.toContain(option);
-    expect(names(rules)).not.toContain(option);
-  });
+  test.each(families.flatMap((game) => optionsOf[game].map((option) => [game, option] as const)))(
+    '%s shows %s only if it is on',
+    (game, option) => {
+      const rules: Rules = { game, edition: 'anniversary', ...needed(option) };
+      expect(names({ ...rules, [option]: true })).toContain(option);
+      expect(names({ ...rules, [option]: false })).not.toContain(option);
+      expect(names(rules)).not.toContain(option);
+    },
+  );
 
   test('shows an option that is a card of that name with the card and with what it does', () => {
     for (const game of families) {
@@ -105,10 +109,28 @@ describe('the page of rules', () => {
     const differing = (game: Family) => editions.map((edition) => paragraphs({ game, edition }));
     const only = (some: string[], others: string[]) => some.filter((id) => !others.includes(id));
     const [newBase, oldBase] = differing('base');
-    expect(only(oldBase!, newBase!)).toEqual(['rules-turn-4', 'rules-sabotage-2', 'rules-gold-2', 'rules-gold-3', 'rules-gold-5']);
+    expect(only(oldBase!, newBase!)).toEqual([
+      'rules-turn-4',
+      'rules-sabotage-2',
+      'rules-gold-2',
+      'rules-gold-3',
+      'rules-gold-5',
+    ]);
     const [newSecond, oldSecond] = differing('saboteur2');
-    expect(only(oldSecond!, newSecond!)).toEqual(['rules-turn-4', 'rules-sabotage-2', 'rules-actions2-3', 'rules-win2-4', 'rules-share2-6']);
-    expect(only(newSecond!, oldSecond!)).toEqual(['rules-turn-5', 'rules-sabotage-1', 'rules-actions2-2', 'rules-win2-3', 'rules-share2-5']);
+    expect(only(oldSecond!, newSecond!)).toEqual([
+      'rules-turn-4',
+      'rules-sabotage-2',
+      'rules-actions2-3',
+      'rules-win2-4',
+      'rules-share2-6',
+    ]);
+    expect(only(newSecond!, oldSecond!)).toEqual([
+      'rules-turn-5',
+      'rules-sabotage-1',
+      'rules-actions2-2',
+      'rules-win2-3',
+      'rules-share2-5',
+    ]);
   });
 
   test('leaves out what does not matter to so many players', () => {
@@ -122,7 +144,9 @@ describe('the page of rules', () => {
   test('fills in what is on by itself', () => {
     const rules: Rules = { game: 'saboteur2', edition: 'anniversary' };
     expect(names(withDefaults(rules, ['extra_rockfall']))).toContain('extra_rockfall');
-    expect(names(withDefaults({ ...rules, extra_rockfall: false }, ['extra_rockfall']))).not.toContain('extra_rockfall');
+    expect(names(withDefaults({ ...rules, extra_rockfall: false }, ['extra_rockfall']))).not.toContain(
+      'extra_rockfall',
+    );
   });
 });
 
@@ -154,8 +178,18 @@ describe('explanations', () => {
   });
 
   test('there is one for every dwarf, chest and symbol', () => {
-    const dwarves: Dwarf[] = ['gold_miner', 'saboteur', 'greedy_dwarf', 'blue', 'green', 'boss', 'profiteer', 'geologist'];
-    for (const game of families) for (const dwarf of [...dwarves, 'unknown']) expectSaid(`about-role-${dwarf}`, { game });
+    const dwarves: Dwarf[] = [
+      'gold_miner',
+      'saboteur',
+      'greedy_dwarf',
+      'blue',
+      'green',
+      'boss',
+      'profiteer',
+      'geologist',
+    ];
+    for (const game of families)
+      for (const dwarf of [...dwarves, 'unknown']) expectSaid(`about-role-${dwarf}`, { game });
     for (const chest of chests) expectSaid(`about-chest-${chest}`);
     for (const { id } of Object.values(symbols).flat()) expectSaid(`about-symbol-${id}`);
   });

@@ -24,13 +24,23 @@ type Paragraph = `${'rules' | 'about'}-${string}`;
 export type Saying = { id: Paragraph; values: Record<string, string | number> };
 
 export const chests: Chest[] = [
-  'take_1_gold', 'look_at_dwarf', 'push_goal_away', 'no_more_maps_on_goals', 'mill_5', 'draw_1_extra', 'no_draw_this_turn',
-  'draw_3_keep_1', 'discard_pile_top5_keep_1', 'steal_card_from_hand',
+  'take_1_gold',
+  'look_at_dwarf',
+  'push_goal_away',
+  'no_more_maps_on_goals',
+  'mill_5',
+  'draw_1_extra',
+  'no_draw_this_turn',
+  'draw_3_keep_1',
+  'discard_pile_top5_keep_1',
+  'steal_card_from_hand',
 ];
 
 /** The rules with every option said, `on` being those that are on where nothing is said. */
 export function withDefaults(rules: Rules, on: readonly RuleOption[]): Rules {
-  const said = Object.fromEntries(optionsOf[rules.game].map((option) => [option, rules[option] ?? on.includes(option)]));
+  const said = Object.fromEntries(
+    optionsOf[rules.game].map((option) => [option, rules[option] ?? on.includes(option)]),
+  );
   return { ...rules, ...said };
 }
 
@@ -43,7 +53,11 @@ export function sectionsFor(rules: Rules, players?: number): Section[] {
 /** Paragraphs are named by their number within the section, or by their whole name; what is false is left out. */
 function section(id: string, paragraphs: (number | Paragraph | false)[], cards: string[] = []): Section {
   const named = paragraphs.filter((one) => one !== false);
-  return { id, paragraphs: named.map((one): Paragraph => (typeof one === 'number' ? `rules-${id}-${one}` : one)), cards };
+  return {
+    id,
+    paragraphs: named.map((one): Paragraph => (typeof one === 'number' ? `rules-${id}-${one}` : one)),
+    cards,
+  };
 }
 
 /** Saboteur and Saboteur 2. */
@@ -59,10 +73,27 @@ function base(rules: Rules, players?: number): Section[] {
     section('setup', [rules.new_goals ? 2 : 1, second ? 4 : 3, !second && !tournament && 5, 6], ['start']),
     section('turn', [...(second ? [6] : [1, 2]), 3, classic ? 4 : 5]),
     section('paths', [1, 2, !loose && 3, 4, 5], ['cross', 'curve_TR', 'straight_horizontal', 'dead_t_long']),
-    ...(second ? [section('tunnels2', [
-      'about-bridge', 1, 'about-ladder', 'about-door', 'about-crystals',
-    ], ['bridge', 'double_bend', 'ladder_curve_TR', 'door_blue_vertical', 'door_green_horizontal', 'crystal_cross'])] : []),
-    section('sabotage', [classic ? 2 : 1, 3, 4, 6], ['broken_pickaxe', 'broken_lantern', 'broken_cart', 'repair_pickaxe', 'repair_lantern_cart']),
+    ...(second
+      ? [
+          section(
+            'tunnels2',
+            ['about-bridge', 1, 'about-ladder', 'about-door', 'about-crystals'],
+            [
+              'bridge',
+              'double_bend',
+              'ladder_curve_TR',
+              'door_blue_vertical',
+              'door_green_horizontal',
+              'crystal_cross',
+            ],
+          ),
+        ]
+      : []),
+    section(
+      'sabotage',
+      [classic ? 2 : 1, 3, 4, 6],
+      ['broken_pickaxe', 'broken_lantern', 'broken_cart', 'repair_pickaxe', 'repair_lantern_cart'],
+    ),
     section('rockfall', ['about-rockfall', 'about-treasure_map', 1], ['rockfall', 'treasure_map']),
     ...(second ? actions2(classic) : []),
     section('goals', [1, 2, 3, 4], treasure),
@@ -77,13 +108,19 @@ function base(rules: Rules, players?: number): Section[] {
 function gold(rules: Rules, players?: number): Section {
   const shared = rules.edition === 'classic' && !rules.sabotaged_dwarf;
   return section('gold', [
-    ...(shared ? [2, (players ?? 10) === 10 && 3, 4, 5] : [1, 4]), 6, 7, (players ?? 3) <= 4 && 8, 9,
+    ...(shared ? [2, (players ?? 10) === 10 && 3, 4, 5] : [1, 4]),
+    6,
+    7,
+    (players ?? 3) <= 4 && 8,
+    9,
   ]);
 }
 
 function actions2(classic: boolean): Section[] {
   const cards = ['theft', 'hands_off', 'trapped', 'freedom', 'inspection', 'change_hats', 'swap_hands'];
-  const [before, after] = [cards.slice(0, 6), cards.slice(6)].map((some) => some.map((card): Paragraph => `about-${card}`));
+  const [before, after] = [cards.slice(0, 6), cards.slice(6)].map((some) =>
+    some.map((card): Paragraph => `about-${card}`),
+  );
   return [section('actions2', [...before!, classic ? 3 : 2, ...after!, 1], cards)];
 }
 
@@ -152,16 +189,29 @@ function duel(rules: Rules): Section[] {
   const mended = ['repair_pickaxe', 'repair_lantern_cart'];
   return [
     section('idea', solo ? [6] : [4, 5]),
-    section('duel_setup', solo ? [2, 4, own === 'green' && 6] : [1, 3, 5], [...starts, 'g1_vertical_stubs', 'g2_TR', 'g0_cross']),
+    section('duel_setup', solo ? [2, 4, own === 'green' && 6] : [1, 3, 5], [
+      ...starts,
+      'g1_vertical_stubs',
+      'g2_TR',
+      'g0_cross',
+    ]),
     ...(solo && rules.solo_blue ? [section('solo_blue', [1], ['ladder_blue'])] : []),
     section('turn', [7, 3]),
     section('paths', [1, 2, 4, 5], ['straight_horizontal', 'curve_TR', 'bridge', 'vertical_stub']),
     section('duel_way', [1, !solo && 2]),
-    section('duel_doors', ['about-door-duel', 'about-key', 'about-ladder-home'], ['cross_green', 't_short_blue', 'key', 'ladder_green', 'ladder_blue']),
+    section(
+      'duel_doors',
+      ['about-door-duel', 'about-key', 'about-ladder-home'],
+      ['cross_green', 't_short_blue', 'key', 'ladder_green', 'ladder_blue'],
+    ),
     ...(solo
       ? [section('solo_strike', [1, 2, 3], ['broken_lantern', 'rockfall']), section('sabotage', [7, 5], mended)]
       : [section('sabotage', [1, 3, 5, 6], ['broken_pickaxe', 'broken_lantern', 'broken_cart', ...mended])]),
-    section('rockfall', [!solo && 'about-rockfall', 'about-treasure_map', 1], solo ? ['treasure_map'] : ['rockfall', 'treasure_map']),
+    section(
+      'rockfall',
+      [!solo && 'about-rockfall', 'about-treasure_map', 1],
+      solo ? ['treasure_map'] : ['rockfall', 'treasure_map'],
+    ),
     section('duel_gold', solo ? [4, 5] : [1, 2, 3], ['bridge_gold', 'g3_t_long_blue']),
     section('duel_trolls', ['about-troll', 1], ['cross_troll']),
     section('duel_end', [1, 2]),

@@ -25,7 +25,10 @@ function rumble(length: number, pitch: number, loud: number): void {
   for (let at = 0; at < samples.length; at++) samples[at] = (Math.random() * 2 - 1) * (1 - at / samples.length) ** 2;
   const source = new AudioBufferSourceNode(context, { buffer: noise });
   const filter = new BiquadFilterNode(context, { type: 'lowpass', frequency: pitch });
-  source.connect(filter).connect(new GainNode(context, { gain: loud })).connect(context.destination);
+  source
+    .connect(filter)
+    .connect(new GainNode(context, { gain: loud }))
+    .connect(context.destination);
   source.start();
 }
 

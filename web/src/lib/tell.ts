@@ -116,7 +116,11 @@ function listText(field: string, list: readonly unknown[], names: Names): string
     case 'winners':
       return typeof list[0] === 'number' ? namesOf(names, list as Seat[]) : list.join('-');
     case 'dwarves':
-      return bySeat(field, list.map((dwarf) => format(`dwarf-${dwarf}`)), names);
+      return bySeat(
+        field,
+        list.map((dwarf) => format(`dwarf-${dwarf}`)),
+        names,
+      );
     case 'scores':
       return bySeat(field, list as number[], names);
     default:
@@ -159,7 +163,9 @@ function yesOrNo(is: boolean): string {
 
 /** What happened, a sentence each. An event that is nothing new to its viewer has none. */
 export function eventText(event: Event, names: Names): string[] {
-  return tell('event', event, names).split('\n').filter((line) => line !== '');
+  return tell('event', event, names)
+    .split('\n')
+    .filter((line) => line !== '');
 }
 
 /** A move as on a button. */

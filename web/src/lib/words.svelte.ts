@@ -57,7 +57,10 @@ export function bundleOf(tag: Language, texts: string[]): FluentBundle {
 export async function speak(tag: Language, remember = false, withRules = wantsRules !== undefined): Promise<void> {
   const texts = await sources[tag]();
   if (withRules) texts.push(await rules[tag]());
-  bundle = bundleOf(tag, texts.map((text) => text.default));
+  bundle = bundleOf(
+    tag,
+    texts.map((text) => text.default),
+  );
   current = tag;
   document.documentElement.lang = tag;
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${tag}.webmanifest`);
@@ -70,7 +73,11 @@ export function fetchRules(): Promise<void> {
 }
 
 /** An id of `messages.ts`, or one of a family whose values the type checker does not know: tests go through these. */
-export type Id = MessageId | `${'card' | 'hindered' | 'choose'}-${Card}` | `${'about' | 'rules' | 'preset' | 'useless'}-${string}` | Lesson;
+export type Id =
+  | MessageId
+  | `${'card' | 'hindered' | 'choose'}-${Card}`
+  | `${'about' | 'rules' | 'preset' | 'useless'}-${string}`
+  | Lesson;
 type Lesson = `lesson-${number}${'' | '-what' | '-do' | '-done'}`;
 
 /** Returns a message with values put in. The type checker refuses an id without a message. */
@@ -104,9 +111,7 @@ export function parts(sentence: string): { text: string; strong: boolean }[] {
   return sentence
     .split(/(\u0002[^\u0003]*\u0003)/)
     .filter((part) => part !== '')
-    .map((part) =>
-      part.startsWith(OPEN) ? { text: part.slice(1, -1), strong: true } : { text: part, strong: false },
-    );
+    .map((part) => (part.startsWith(OPEN) ? { text: part.slice(1, -1), strong: true } : { text: part, strong: false }));
 }
 
 /** A sentence without marks. */

@@ -8,19 +8,43 @@ import { describe, expect, test } from 'vitest';
 import sentences from '../../../crates/cli/tests/data/sentences.jsonl?raw';
 import { prints } from '../prints';
 import type {
-  Camp, Chest, ChestLayout, Clock, Code, Decision, Dwarf, Edition, Event, Family, Grade, ImpossibleRules, Level, Move, Pace, Place,
-  RuleOption, Told, Tool,
+  Camp,
+  Chest,
+  ChestLayout,
+  Clock,
+  Code,
+  Decision,
+  Dwarf,
+  Edition,
+  Event,
+  Family,
+  Grade,
+  ImpossibleRules,
+  Level,
+  Move,
+  Pace,
+  Place,
+  RuleOption,
+  Told,
+  Tool,
 } from '../protocol';
 import { campsText, eventText, moveText, refusalText, useOf, whyText } from './tell';
 import { languages, plain, speak, type Language } from './words.svelte';
 
 const messages = import.meta.glob<string>('../../../locales/*/{game,bots,page,rules}.ftl', {
-  query: '?raw', import: 'default', eager: true,
+  query: '?raw',
+  import: 'default',
+  eager: true,
 });
 const sources = Object.values(
-  import.meta.glob<string>(['../**/*.{svelte,ts}', '!../**/*.test.ts', '!../messages.ts', '!../prints.ts', '!../protocol.ts', '!../art/**'], {
-    query: '?raw', import: 'default', eager: true,
-  }),
+  import.meta.glob<string>(
+    ['../**/*.{svelte,ts}', '!../**/*.test.ts', '!../messages.ts', '!../prints.ts', '!../protocol.ts', '!../art/**'],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  ),
 ).join('\n');
 
 function text(language: Language, file: string): string | undefined {
@@ -47,7 +71,9 @@ function partsOf(pattern: unknown, found: Part[] = []): Part[] {
 function idsOf(source: string): Map<string, string[]> {
   const ids = new Map<string, string[]>();
   for (const entry of new FluentResource(source).body) {
-    const variables = partsOf(entry.value).filter(({ type }) => type === 'var').map(({ name }) => name!);
+    const variables = partsOf(entry.value)
+      .filter(({ type }) => type === 'var')
+      .map(({ name }) => name!);
     ids.set(entry.id, [...new Set(variables)].sort());
   }
   return ids;
@@ -59,10 +85,7 @@ function meantIn(source: string): string[] {
 }
 
 const known = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    new Map(files.flatMap((file) => [...idsOf(text(language, file) ?? '')])),
-  ]),
+  languages.map((language) => [language, new Map(files.flatMap((file) => [...idsOf(text(language, file) ?? '')]))]),
 ) as Record<Language, Map<string, string[]>>;
 
 // ---- ids made of parts
@@ -74,19 +97,52 @@ const cards = Object.keys(prints);
 /** Cards that are played from the hand. The Veto is only an answer. */
 const played = cards.filter((card) => ['path', 'action'].includes(prints[card]!.kind) && card !== 'veto');
 const decisions = all<Decision>({
-  turn: true, choose_reveal: true, take_gold: true, steal: true, pathfinder: true, swap_goals: true, take_discard: true, react: true,
-  sponsor: true, push_goal: true, look_at_dwarf: true, take_card: true, keep_drawn: true, place_marker: true,
+  turn: true,
+  choose_reveal: true,
+  take_gold: true,
+  steal: true,
+  pathfinder: true,
+  swap_goals: true,
+  take_discard: true,
+  react: true,
+  sponsor: true,
+  push_goal: true,
+  look_at_dwarf: true,
+  take_card: true,
+  keep_drawn: true,
+  place_marker: true,
 });
 const gameFamilies = all<Family>({ base: true, saboteur2: true, duel: true, solo: true });
 const dwarves = all<Dwarf>({
-  gold_miner: true, saboteur: true, greedy_dwarf: true, blue: true, green: true, boss: true, profiteer: true, geologist: true,
+  gold_miner: true,
+  saboteur: true,
+  greedy_dwarf: true,
+  blue: true,
+  green: true,
+  boss: true,
+  profiteer: true,
+  geologist: true,
 });
 const chests = all<Chest>({
-  take_1_gold: true, no_more_maps_on_goals: true, no_draw_this_turn: true, draw_1_extra: true, push_goal_away: true,
-  steal_card_from_hand: true, draw_3_keep_1: true, look_at_dwarf: true, discard_pile_top5_keep_1: true, mill_5: true,
+  take_1_gold: true,
+  no_more_maps_on_goals: true,
+  no_draw_this_turn: true,
+  draw_1_extra: true,
+  push_goal_away: true,
+  steal_card_from_hand: true,
+  draw_3_keep_1: true,
+  look_at_dwarf: true,
+  discard_pile_top5_keep_1: true,
+  mill_5: true,
 });
 const camps = all<Camp>({
-  gold_miners: true, saboteurs: true, greedy_dwarf: true, blue: true, green: true, boss: true, profiteer: true,
+  gold_miners: true,
+  saboteurs: true,
+  greedy_dwarf: true,
+  blue: true,
+  green: true,
+  boss: true,
+  profiteer: true,
 });
 
 /** Ids made of parts, with `*` for the part that is put in, and all that can be put in. */
@@ -99,12 +155,31 @@ const families: Record<string, string[]> = {
   'edition-*': all<Edition>({ classic: true, anniversary: true }),
   'side-*': ['T', 'B', 'L', 'R'],
   'preset-*': ['classic', 'anniversary', 'tournament', 'saboteur2', 'saboteur2-classic', 'everything', 'duel', 'solo'],
-  'option-*': [...all<RuleOption>({
-    sabotaged_dwarf: true, tournament: true, greedy_dwarf: true, loose_placement: true, extra_rockfall: true, goal_card_swap: true,
-    treasure_trove: true, veto: true, change_of_direction: true, master_crafter: true, pathfinder: true, diversion: true,
-    tunnel_toll: true, costume_department: true, tunnel_party: true, new_goals: true, goals_all_random: true, treasure_chests: true,
-    end_with_deck: true, solo_blue: true,
-  }), 'chest_layout'],
+  'option-*': [
+    ...all<RuleOption>({
+      sabotaged_dwarf: true,
+      tournament: true,
+      greedy_dwarf: true,
+      loose_placement: true,
+      extra_rockfall: true,
+      goal_card_swap: true,
+      treasure_trove: true,
+      veto: true,
+      change_of_direction: true,
+      master_crafter: true,
+      pathfinder: true,
+      diversion: true,
+      tunnel_toll: true,
+      costume_department: true,
+      tunnel_party: true,
+      new_goals: true,
+      goals_all_random: true,
+      treasure_chests: true,
+      end_with_deck: true,
+      solo_blue: true,
+    }),
+    'chest_layout',
+  ],
   'game-*': gameFamilies,
   'game-*-what': gameFamilies,
   'game-*-players': gameFamilies,
@@ -115,23 +190,54 @@ const families: Record<string, string[]> = {
   'theme-*': ['auto', 'dark', 'light'],
   'ask-*': decisions,
   'refusal-*': all<Code>({
-    bad_request: true, not_found: true, wrong_password: true, wrong_token: true, host_only: true, not_your_seat: true, name_taken: true,
-    table_full: true, no_spectators: true, game_running: true, no_game: true, impossible_setup: true, bad_setting: true,
-    no_such_seat: true, not_a_move: true, illegal_move: true, no_chat: true, too_fast: true, too_much: true, not_stored: true,
+    bad_request: true,
+    not_found: true,
+    wrong_password: true,
+    wrong_token: true,
+    host_only: true,
+    not_your_seat: true,
+    name_taken: true,
+    table_full: true,
+    no_spectators: true,
+    game_running: true,
+    no_game: true,
+    impossible_setup: true,
+    bad_setting: true,
+    no_such_seat: true,
+    not_a_move: true,
+    illegal_move: true,
+    no_chat: true,
+    too_fast: true,
+    too_much: true,
+    not_stored: true,
     forbidden: true,
   }),
   'told-*': all<Exclude<Told['type'], 'dealt' | 'moved'>>({
-    joined: true, left: true, hosted: true, stood_in: true, returned: true, abandoned: true,
+    joined: true,
+    left: true,
+    hosted: true,
+    stood_in: true,
+    returned: true,
+    abandoned: true,
   }),
   'event-grade-*': all<Grade>({ lost: true, fair: true, good: true, perfect: true }),
   'table-impossible-*': all<ImpossibleRules['code']>({
-    players: true, base_game_only: true, greedy_dwarf_twice: true, loose_placement_in_anniversary: true, layout_without_chests: true,
-    no_dwarf_left_over: true, not_for_the_duel: true, only_for_the_duel: true, random_goals_without_new_goals: true,
+    players: true,
+    base_game_only: true,
+    greedy_dwarf_twice: true,
+    loose_placement_in_anniversary: true,
+    layout_without_chests: true,
+    no_dwarf_left_over: true,
+    not_for_the_duel: true,
+    only_for_the_duel: true,
+    random_goals_without_new_goals: true,
     duel_has_one_edition: true,
   }),
   'event-played-*': [...new Set(played.map(useOf))],
   'move-play-*': [...new Set(played.map(useOf))],
-  'event-revealed-*': [...new Set(cards.filter((card) => !['path', 'start', 'action'].includes(prints[card]!.kind)).map(useOf))],
+  'event-revealed-*': [
+    ...new Set(cards.filter((card) => !['path', 'start', 'action'].includes(prints[card]!.kind)).map(useOf)),
+  ],
   'move-answer-*': decisions.filter((decision) => decision !== 'turn' && decision !== 'pathfinder'),
   'about-role-*': [...dwarves, 'unknown'],
   'about-chest-*': chests,
@@ -147,8 +253,11 @@ function isBeginning(text: string): boolean {
   if (!beginnings.has(text)) beginnings.set(text, sources.includes(`\`${text}\${`));
   return beginnings.get(text)!;
 }
-const made = new Set(Object.entries(families).flatMap(([pattern, values]) =>
-  isBeginning(pattern.split('*')[0]!) ? values.map((value) => pattern.replace('*', value)) : []));
+const made = new Set(
+  Object.entries(families).flatMap(([pattern, values]) =>
+    isBeginning(pattern.split('*')[0]!) ? values.map((value) => pattern.replace('*', value)) : [],
+  ),
+);
 
 /** Whether the sources use an id: as a whole, or by its beginning and something that is put in. */
 function isUsed(id: string): boolean {
@@ -193,10 +302,13 @@ describe.each(languages)('what is said (%s)', (language) => {
     expect(values.map((value) => pattern.replace('*', value)).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test.each(['event-played-', 'event-revealed-', 'move-play-', 'move-answer-', 'card-', 'ask-', 'refusal-', 'option-'])('%s has no message left over', (beginning) => {
-    const meant = families[`${beginning}*`]!.map((value) => beginning + value);
-    expect([...ids.keys()].filter((id) => id.startsWith(beginning)).sort()).toEqual([...meant].sort());
-  });
+  test.each(['event-played-', 'event-revealed-', 'move-play-', 'move-answer-', 'card-', 'ask-', 'refusal-', 'option-'])(
+    '%s has no message left over',
+    (beginning) => {
+      const meant = families[`${beginning}*`]!.map((value) => beginning + value);
+      expect([...ids.keys()].filter((id) => id.startsWith(beginning)).sort()).toEqual([...meant].sort());
+    },
+  );
 
   test('every party wins in words of its own', async () => {
     await speak(language);
@@ -211,9 +323,23 @@ test.each(own)('%s.ftl has no message that nobody uses', (file) => {
 
 describe.each(languages)('messages format (%s)', (language) => {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const file of files) bundle.addResource(new FluentResource(text(language, file) ?? ''), { allowOverrides: true });
+  for (const file of files)
+    bundle.addResource(new FluentResource(text(language, file) ?? ''), { allowOverrides: true });
   /** Variables that are words, whatever their message does with them. */
-  const words = new Set(['name', 'target', 'card', 'cards', 'cell', 'tool', 'code', 'names', 'move', 'minutes', 'last', 'why']);
+  const words = new Set([
+    'name',
+    'target',
+    'card',
+    'cards',
+    'cell',
+    'tool',
+    'code',
+    'names',
+    'move',
+    'minutes',
+    'last',
+    'why',
+  ]);
 
   test.each(own)('%s.ftl', (file) => {
     for (const [id, variables] of idsOf(text(language, file) ?? '')) {
@@ -235,7 +361,10 @@ describe.each(languages)('messages format (%s)', (language) => {
 // ---- the same sentences as in the terminal
 
 type Line = { kind: 'event' | 'move' | 'illegal' | 'why'; document: unknown; en: string[]; de: string[] };
-const lines = sentences.trim().split('\n').map((line) => JSON.parse(line) as Line);
+const lines = sentences
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Line);
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eva', 'none'];
 
 function told({ kind, document }: Line): string[] {

@@ -7,7 +7,10 @@ export async function employ(): Promise<void> {
   await navigator.serviceWorker.ready;
   // What was loaded before the worker was there it keeps from now on; the browser still has it.
   const cache = await caches.open('saboteur');
-  const parts = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).pathname.startsWith('/assets/'));
+  const parts = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => new URL(name).pathname.startsWith('/assets/'));
   for (const part of new Set(parts)) if (!(await cache.match(part))) await cache.add(part);
 }
 

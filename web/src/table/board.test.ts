@@ -7,7 +7,11 @@ const seen = (cell: Cell) => ({ cell }) as SeenCard;
 test('everything that lies in the mine and can be chosen fits into the window, whatever its shape', () => {
   const bounds = boundsOf([seen([0, 0]), seen([8, -2]), seen([8, 2])], [[-1, 0]]);
   expect(bounds).toEqual({ left: -1, right: 8, top: -2, bottom: 2 });
-  for (const [width, height] of [[360, 400], [900, 560], [3800, 1900]] as const) {
+  for (const [width, height] of [
+    [360, 400],
+    [900, 560],
+    [3800, 1900],
+  ] as const) {
     const camera = fit(bounds, width, height);
     expect(camera.x + bounds.left * WIDTH * camera.scale).toBeGreaterThanOrEqual(0);
     expect(camera.x + (bounds.right + 1) * WIDTH * camera.scale).toBeLessThanOrEqual(width);

@@ -29,13 +29,40 @@ test('cards that are played on people light people up', () => {
 
 test('of two goals the second is chosen after the first', () => {
   const offers = [
-    offer('a', play('goal_card_swap', { cells: [[8, -2], [8, 0]] })),
-    offer('b', play('goal_card_swap', { cells: [[8, -2], [8, 2]] })),
-    offer('c', play('goal_card_swap', { cells: [[8, 0], [8, 2]] })),
+    offer(
+      'a',
+      play('goal_card_swap', {
+        cells: [
+          [8, -2],
+          [8, 0],
+        ],
+      }),
+    ),
+    offer(
+      'b',
+      play('goal_card_swap', {
+        cells: [
+          [8, -2],
+          [8, 2],
+        ],
+      }),
+    ),
+    offer(
+      'c',
+      play('goal_card_swap', {
+        cells: [
+          [8, 0],
+          [8, 2],
+        ],
+      }),
+    ),
   ];
   expect([...choicesFor(offers, ['goal_card_swap'], null).cells.keys()].sort()).toEqual(['8,-2', '8,0', '8,2']);
   const second = choicesFor(offers, ['goal_card_swap'], [8, 0]);
-  expect([...second.cells.entries()].map(([at, among]) => [at, among.map((one) => one.text)])).toEqual([['8,-2', ['a']], ['8,2', ['c']]]);
+  expect([...second.cells.entries()].map(([at, among]) => [at, among.map((one) => one.text)])).toEqual([
+    ['8,-2', ['a']],
+    ['8,2', ['c']],
+  ]);
 });
 
 test('several cards can be picked up as far as some move takes them together', () => {
@@ -59,7 +86,16 @@ test('every move says what has to be touched for it', () => {
   const touched = (move: Move) => [cellsOf(move).map((cell) => cell.join()), seatOf(move), placeOf(move)?.rotated];
   expect(touched(play('theft', 'nothing'))).toEqual([[], null, undefined]);
   expect(touched(play('diversion', { place: { cell: [3, 1], rotated: true } }))).toEqual([['3,1'], null, true]);
-  expect(touched(play('goal_card_swap', { cells: [[8, 0], [8, 2]] }))).toEqual([['8,0', '8,2'], null, undefined]);
+  expect(
+    touched(
+      play('goal_card_swap', {
+        cells: [
+          [8, 0],
+          [8, 2],
+        ],
+      }),
+    ),
+  ).toEqual([['8,0', '8,2'], null, undefined]);
   expect(touched(play('repair_cart', { tool: { seat: 2, tool: 'cart' } }))).toEqual([[], 2, undefined]);
   const asks: Move = { type: 'ask_sponsor', sponsor: 2, card: 'cross', cell: [1, 0], rotated: false };
   expect(touched(asks)).toEqual([['1,0'], null, false]);
@@ -87,10 +123,13 @@ test('a toll dwarf is put only if that is meant, and the second goal is a goal',
 });
 
 test('one plan, whichever way up its card lies', () => {
-  const lay = (rotated: boolean) =>
-    offer(`lay ${rotated}`, play('curve', { place: { cell: [1, 0], rotated } }));
+  const lay = (rotated: boolean) => offer(`lay ${rotated}`, play('curve', { place: { cell: [1, 0], rotated } }));
   const ask = (sponsor: number, rotated: boolean) =>
     offer(`ask ${sponsor} ${rotated}`, { type: 'ask_sponsor', sponsor, card: 'curve', cell: [1, 0], rotated });
   const found = plans([lay(false), ask(1, false), lay(true), ask(2, true), ask(1, true)]);
-  expect(found.map((ways) => ways.map(({ text }) => text))).toEqual([['lay false', 'lay true'], ['ask 1 false', 'ask 1 true'], ['ask 2 true']]);
+  expect(found.map((ways) => ways.map(({ text }) => text))).toEqual([
+    ['lay false', 'lay true'],
+    ['ask 1 false', 'ask 1 true'],
+    ['ask 2 true'],
+  ]);
 });

@@ -59,7 +59,12 @@ export type Choices = {
  * What can be done with these cards of the hand, or with none; `first` is the first of two goals. Any card can pay for a
  * toll dwarf, so those moves are chosen from only if they are meant.
  */
-export function choicesFor(offers: readonly Offer[], picked: readonly Card[], first: Cell | null, tolls = false): Choices {
+export function choicesFor(
+  offers: readonly Offer[],
+  picked: readonly Card[],
+  first: Cell | null,
+  tolls = false,
+): Choices {
   const choices: Choices = { cells: new Map(), seats: new Map(), direct: [] };
   for (const offer of offers) {
     if (!sameCards(cardsOf(offer.move), picked) || (offer.move.type === 'post_dwarf') !== tolls) continue;

@@ -55,7 +55,14 @@ export class Choosing {
 
   /** Puts everything down. */
   reset(): void {
-    [this.picked, this.turned, this.first, this.preview, this.choice, this.posting] = [[], false, null, null, null, false];
+    [this.picked, this.turned, this.first, this.preview, this.choice, this.posting] = [
+      [],
+      false,
+      null,
+      null,
+      null,
+      false,
+    ];
   }
 
   /** Puts everything down because there is something else to decide. */

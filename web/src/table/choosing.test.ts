@@ -4,15 +4,25 @@ import type { Move, Offer } from '../protocol';
 import { Choosing } from './choosing.svelte';
 
 const offer = (text: string, move: Move): Offer => ({ text, move });
-const place = (card: string, x: number, rotated: boolean): Move =>
-  ({ type: 'play', card, target: { place: { cell: [x, 0], rotated } } });
+const place = (card: string, x: number, rotated: boolean): Move => ({
+  type: 'play',
+  card,
+  target: { place: { cell: [x, 0], rotated } },
+});
 const lay = (x: number, rotated: boolean): Offer =>
   offer(`TR ${x},0${rotated ? ' turned' : ''}`, place('curve_TR', x, rotated));
 const pass = (...cards: string[]): Offer => offer(`pass ${cards.join(' ')}`, { type: 'discard', cards, removed: null });
 
 function choosing(offers: Offer[], hand: string[]) {
   const made: string[] = [];
-  return { made, it: new Choosing(() => offers, () => hand, ({ text }) => made.push(text)) };
+  return {
+    made,
+    it: new Choosing(
+      () => offers,
+      () => hand,
+      ({ text }) => made.push(text),
+    ),
+  };
 }
 
 afterEach(() => {
@@ -101,7 +111,16 @@ test('what can be meant in several ways is asked, and one of two goals is rememb
   it.take(it.choice![1]!);
   expect(it.shown?.text).toBe('ask');
 
-  const both = offer('swap', { type: 'play', card: 'goal_card_swap', target: { cells: [[8, 0], [8, 2]] } });
+  const both = offer('swap', {
+    type: 'play',
+    card: 'goal_card_swap',
+    target: {
+      cells: [
+        [8, 0],
+        [8, 2],
+      ],
+    },
+  });
   const swap = choosing([both], ['goal_card_swap']).it;
   swap.pickUp(0);
   swap.chooseCell([8, 2]);

@@ -15,7 +15,15 @@ import { choicesFor } from './choose';
 const view = fixture.view as unknown as View;
 const moves = fixture.moves as unknown as Offer[];
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'];
-const seats = names.map((name, member): SeatView => ({ type: 'person', name, member, here: member !== 2, ready: false, muted: false, stood_in: false }));
+const seats = names.map((name, member): SeatView => ({
+  type: 'person',
+  name,
+  member,
+  here: member !== 2,
+  ready: false,
+  muted: false,
+  stood_in: false,
+}));
 
 let shown: Record<string, unknown> | undefined;
 
@@ -29,7 +37,14 @@ function show<Props extends Record<string, unknown>>(component: Component<Props>
 
 beforeAll(async () => {
   // What jsdom has not got.
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   Element.prototype.scrollIntoView = () => {};
   await speak('en');
 });

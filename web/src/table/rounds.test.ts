@@ -9,8 +9,14 @@ const goal = goals[0]!;
 const laid: Event = { type: 'played', seat: 0, card: 'cross', target: { place: { cell: [7, 7], rotated: false } } };
 const began: Event = { type: 'round_began', round: 2, first: 1 };
 const cross: SeenCard = {
-  cell: [7, 7], place: 'path', card: 'cross', rotated: false, from_hand: true, face_up: true,
-  tunnels: 'TBLR', connected: 'TBLR',
+  cell: [7, 7],
+  place: 'path',
+  card: 'cross',
+  rotated: false,
+  from_hand: true,
+  face_up: true,
+  tunnels: 'TBLR',
+  connected: 'TBLR',
 };
 
 /** Everybody has been paid for a round with that mine. */
@@ -39,7 +45,9 @@ test('a goal that one has looked at is still known at the end of the round, unle
   const known = { ...before, board };
   const [, second, third] = goals as [SeenCard, SeenCard, SeenCard];
   const cards = (events: Event[]) =>
-    finishedMine(known, events)!.board.filter((seen) => seen.place === 'goal').map((seen) => seen.card);
+    finishedMine(known, events)!
+      .board.filter((seen) => seen.place === 'goal')
+      .map((seen) => seen.card);
   expect(cards([closed(before.board), began])).toEqual(['goal_rock_TL', 'goal_rock_TL', 'goal_rock_TL']);
   const swapped: Event = { type: 'goals_swapped', seat: 1, one: second.cell, two: third.cell, swapped: null };
   expect(cards([swapped, closed(before.board), began])).toEqual(['goal_rock_TL', null, null]);

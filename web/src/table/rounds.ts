@@ -4,10 +4,21 @@ import type { Event, Seat, View } from '../protocol';
 import { key } from './choose';
 
 /** How a round ended, what was paid for it, and whether the next one has begun; the key is the same whoever is told. */
-export type RoundEnd = { end: Extract<Event, { type: 'round_ended' | 'mine_closed' }>; key: string; gold: Event[]; next: boolean };
+export type RoundEnd = {
+  end: Extract<Event, { type: 'round_ended' | 'mine_closed' }>;
+  key: string;
+  gold: Event[];
+  next: boolean;
+};
 
 const paying = new Set<Event['type']>([
-  'gold_drawn', 'gold_taken', 'gold_paid', 'pieces_paid', 'stolen', 'gold_kept', 'trolls_paid',
+  'gold_drawn',
+  'gold_taken',
+  'gold_paid',
+  'pieces_paid',
+  'stolen',
+  'gold_kept',
+  'trolls_paid',
 ]);
 
 /** The last round that ended, and the gold that was paid for it. */
@@ -41,7 +52,8 @@ export function sharesOf(gold: readonly Event[]): Map<Seat, Share> {
   };
   for (const event of gold) {
     if (event.type === 'gold_taken') add(event.seat, { cards: 1, worth: event.value ?? 0 });
-    if (event.type === 'gold_paid') add(event.seat, { cards: event.count, worth: event.values?.reduce((sum, value) => sum + value, 0) ?? 0 });
+    if (event.type === 'gold_paid')
+      add(event.seat, { cards: event.count, worth: event.values?.reduce((sum, value) => sum + value, 0) ?? 0 });
     if (event.type === 'pieces_paid') add(event.seat, { pieces: event.pieces });
     if (event.type === 'stolen' && event.victim !== null) {
       add(event.seat, { pieces: 1 });

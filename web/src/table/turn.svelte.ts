@@ -100,7 +100,8 @@ export class Turn {
   readonly chooseCell = (cell: Cell, byKey = false) => this.#choose(() => this.choosing.chooseCell(cell), byKey);
   readonly choosePlayer = (at: Seat, byKey = false) => this.#choose(() => this.choosing.choosePlayer(at), byKey);
   /** Chooses a move that needs no cell and no player. */
-  readonly chooseMove = (offer: Offer, byKey = false) => this.#choose(() => this.choosing.consider([offer], null), byKey);
+  readonly chooseMove = (offer: Offer, byKey = false) =>
+    this.#choose(() => this.choosing.consider([offer], null), byKey);
   /** Chooses one of several plans for the same target. */
   readonly choosePlan = (ways: Offer[]) => this.#choose(() => this.choosing.take(ways), true);
 
