@@ -12,6 +12,7 @@ async function listen({ page, context }: Visitor): Promise<() => Promise<number>
     const heard = window as unknown as { loudest: number };
     heard.loudest = 0;
     const taps = new WeakMap<BaseAudioContext, AnalyserNode>();
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- It is called with the node.
     const connect = AudioNode.prototype.connect as (target: AudioNode) => AudioNode;
     function tap(context: BaseAudioContext): AnalyserNode {
       const made = new AnalyserNode(context);

@@ -174,8 +174,10 @@ const toolsIn = (words: string): Tool[] =>
 
 /** A ring of two halves that do not meet, and the crack between them. */
 const brokenRing =
-  `<g stroke-linecap="butt" transform="rotate(-47)"><circle r="38" fill="none" stroke="${ink}" stroke-width="9" stroke-dasharray="103 16.4" stroke-dashoffset="-8"/>` +
-  `<circle r="38" fill="none" stroke="${danger}" stroke-width="5.5" stroke-dasharray="101 18.4" stroke-dashoffset="-9"/></g>` +
+  `<g stroke-linecap="butt" transform="rotate(-47)">` +
+  `<circle r="38" fill="none" stroke="${ink}" stroke-width="9" stroke-dasharray="103 16.4" stroke-dashoffset="-8"/>` +
+  `<circle r="38" fill="none" stroke="${danger}" stroke-width="5.5" stroke-dasharray="101 18.4" ` +
+  `stroke-dashoffset="-9"/></g>` +
   line('M34-37L27-31 30-26 22-20M-34 37L-27 31-30 26-22 20', danger, 2.8);
 
 /** A whole ring with a riveted plate where it was broken. */

@@ -70,7 +70,9 @@ function nameBoard(name: string): string {
     )
     .join(' ');
   return (
-    `<g class="card-name">${solid('M9 125.5H91V151.5H9z', colour.timber, 1.4)}${line('M14 130H60M32 147H86', colour.timberDark, 1, 0.7)}` +
+    `<g class="card-name">` +
+    solid('M9 125.5H91V151.5H9z', colour.timber, 1.4) +
+    line('M14 130H60M32 147H86', colour.timberDark, 1, 0.7) +
     `<g fill="${light}" stroke="none" text-anchor="middle" font-weight="700" font-size="${short(size)}">${text}</g></g>`
   );
 }

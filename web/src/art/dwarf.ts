@@ -84,7 +84,8 @@ const boss =
   fill('M34 66Q50 82 66 66L60 78H40z', '#d8d2c6') +
   eyes +
   brows('#e9e2d4') +
-  `<circle cx="60" cy="51" r="8" fill="${light}" fill-opacity=".25" stroke="${ink}" stroke-width="5"/><circle cx="60" cy="51" r="8" fill="none" stroke="${gold}" stroke-width="2.6"/>` +
+  `<circle cx="60" cy="51" r="8" fill="${light}" fill-opacity=".25" stroke="${ink}" stroke-width="5"/>` +
+  `<circle cx="60" cy="51" r="8" fill="none" stroke="${gold}" stroke-width="2.6"/>` +
   line('M68 53Q74 66 70 80', gold, 1.8) +
   solid(
     'M50 63Q40 58 29 66 20 71 13 60 12 76 26 78 42 78 50 70 58 78 74 78 88 76 87 60 80 71 71 66 60 58 50 63z',

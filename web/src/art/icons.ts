@@ -25,7 +25,8 @@ const drawings = {
   ],
   broken_cart: [
     'M2.5 5.5L21 10.5',
-    'M4 7.5l15.5 4.2L15.5 17 11 15.8 13 12.5 9.5 11.5 8.5 15.2 5 14.2zM7 16.2a2 2 0 1 0 .1 0zM19.5 17.5a2 2 0 1 0 .1 0z',
+    'M4 7.5l15.5 4.2L15.5 17 11 15.8 13 12.5 9.5 11.5 8.5 15.2 5 14.2z' +
+      'M7 16.2a2 2 0 1 0 .1 0zM19.5 17.5a2 2 0 1 0 .1 0z',
   ],
 
   // What lies before a player.
@@ -98,12 +99,14 @@ const drawings = {
 
   // Settings.
   settings: [
-    'M12 9a3 3 0 1 0 .1 0zM10.3 3h3.4l.5 2.6 2 1.1 2.5-.9 1.7 2.9-2 1.7v2.3l2 1.7-1.7 2.9-2.5-.9-2 1.1-.5 2.6h-3.4l-.5-2.6-2-1.1-2.5.9-1.7-2.9 2-1.7v-2.3l-2-1.7 1.7-2.9 2.5.9 2-1.1z',
+    'M12 9a3 3 0 1 0 .1 0zM10.3 3h3.4l.5 2.6 2 1.1 2.5-.9 1.7 2.9-2 1.7v2.3l2 1.7-1.7 2.9-2.5-.9-2 1.1-.5 2.6' +
+      'h-3.4l-.5-2.6-2-1.1-2.5.9-1.7-2.9 2-1.7v-2.3l-2-1.7 1.7-2.9 2.5.9 2-1.1z',
   ],
   sound: [speaker + 'M15.5 9Q18 12 15.5 15M18 6Q22.5 12 18 18'],
   mute: [speaker + 'M16 9.5l5 5M21 9.5l-5 5'],
   sun: [
-    'M12 8a4 4 0 1 0 .1 0zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
+    'M12 8a4 4 0 1 0 .1 0zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2' +
+      'M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
   ],
   moon: ['M19.5 14.5A8.5 8.5 0 1 1 9.5 4.5 7 7 0 0 0 19.5 14.5z'],
   clock: ['M12 3a9 9 0 1 0 .1 0zM12 7v5l3.5 2.5'],
@@ -144,7 +147,7 @@ export function drawIcon(name: IconName): string {
   const [lines, areas]: Drawing = drawings[name];
   return (
     (lines &&
-      `<path d="${lines}" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>`) +
-    (areas ? `<path d="${areas}" fill="currentColor"/>` : '')
+      `<path d="${lines}" fill="none" stroke="currentColor" stroke-width="1.8" ` +
+        `stroke-linecap="round" stroke-linejoin="round"/>`) + (areas ? `<path d="${areas}" fill="currentColor"/>` : '')
   );
 }

@@ -33,7 +33,10 @@ export function slab(seed: string): string {
   const layers = [22, 56, 104, 140].map((y) => stratum(y + random() * 12 - 6, random));
   return (
     solid(polygon(points), stone, 1.2) +
-    `<g stroke-linecap="butt">${line(layers[0] + layers[2]!, stoneDark, 10, 0.6)}${line(layers[1] + layers[3]!, '#86705a', 6, 0.4)}</g>` +
+    `<g stroke-linecap="butt">` +
+    line(layers[0] + layers[2]!, stoneDark, 10, 0.6) +
+    line(layers[1] + layers[3]!, '#86705a', 6, 0.4) +
+    `</g>` +
     line(stratum(30 + random() * 20, random) + stratum(118 + random() * 20, random), ink, 0.8, 0.3) +
     put(line(polygon(lit).slice(0, -1), stoneLight, 1.2, 0.75), 1.2, 1.2, 0.985)
   );

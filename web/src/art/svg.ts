@@ -57,8 +57,11 @@ export const glow = (x: number, y: number, r: number, paint: string = colour.lan
     .join('');
 
 /** Markup moved, scaled and turned about its own middle. */
-export const put = (markup: string, x: number, y: number, scale = 1, turn = 0): string =>
-  `<g transform="translate(${short(x)} ${short(y)})${scale === 1 ? '' : ` scale(${scale})`}${turn ? ` rotate(${turn})` : ''}">${markup}</g>`;
+export const put = (markup: string, x: number, y: number, scale = 1, turn = 0): string => {
+  const scaled = scale === 1 ? '' : ` scale(${scale})`;
+  const turned = turn ? ` rotate(${turn})` : '';
+  return `<g transform="translate(${short(x)} ${short(y)})${scaled}${turned}">${markup}</g>`;
+};
 
 /** Round ends and joints for everything inside. */
 export const soft = (markup: string): string => `<g stroke-linecap="round" stroke-linejoin="round">${markup}</g>`;

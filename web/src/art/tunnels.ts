@@ -99,7 +99,8 @@ function track({ d, length }: Course, chamber = 0): string {
 
 /** Fallen stones that close a tunnel coming from the left: their outlines, and where light falls on them. */
 const rubble =
-  'M-4-20l9-2 6 8-4 8-10 1-5-8zM5-8l9 1 3 9-6 7-9-2-2-9zM-3 7h9l5 8-4 7-9 0-6-8zM-9-7h9l4 7-5 7-9-2-2-7zM-13 10l5-2 3 3-3 4-4-1z';
+  'M-4-20l9-2 6 8-4 8-10 1-5-8zM5-8l9 1 3 9-6 7-9-2-2-9zM-3 7h9l5 8-4 7-9 0-6-8z' +
+  'M-9-7h9l4 7-5 7-9-2-2-7zM-13 10l5-2 3 3-3 4-4-1z';
 const lit = 'M-3-18l7-1 3 4-9 2zM7-6l6 1 1 4-8-1zM-1 9h6l2 4h-8zM-8-5h7l1 4h-8z';
 
 const facing: Record<Letter, number> = { L: 0, T: 90, R: 180, B: 270 };

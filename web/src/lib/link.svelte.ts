@@ -13,8 +13,9 @@ export type Health = 'connecting' | 'here' | 'away' | 'ended';
 const MOST_LOG = 600;
 /** How long whoever was too quick waits, in milliseconds. */
 const PATIENCE = 1000;
-/** A connection over which no answer comes for so long is lost, and one over which nothing comes for longer is tried. */
+/** A connection is lost if a request is not answered for this long, in milliseconds. */
 const LOST = 6000;
+/** A connection is tested if nothing was received for this long, in milliseconds. */
 const SILENCE = 20_000;
 
 /** A happening with a number, so that the log can tell them apart. */

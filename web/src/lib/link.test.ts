@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Tell } from '../protocol';
 import { TableLink } from './link.svelte';
 
 /** A server that the test plays. */
@@ -20,7 +19,7 @@ class FakeSocket {
     this.onclose?.();
   }
   tell(tell: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(tell as Tell) });
+    this.onmessage?.({ data: JSON.stringify(tell) });
   }
 }
 

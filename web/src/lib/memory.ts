@@ -1,4 +1,4 @@
-/** What the browser remembers, for good or for this visit. One that may remember nothing still plays: then it lasts until the page is left. */
+/** What the browser remembers. If it may store nothing, the page remembers until it is left. */
 
 type Memory = 'device' | 'visit';
 

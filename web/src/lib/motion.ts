@@ -31,8 +31,10 @@ function fly(from: DOMRect | undefined, to: DOMRect | undefined, card: string | 
     card === 'nugget' ? `<g transform="translate(50 80) scale(3)">${nugget}</g>` : drawCard(card, { back: 'path' });
   flier.append(art);
   document.body.append(flier);
-  const at = (box: DOMRect, width: number) =>
-    `translate(${box.left + box.width / 2 - width / 2}px, ${box.top + box.height / 2 - width * 0.8}px) scale(${width / 100})`;
+  const at = (box: DOMRect, width: number) => {
+    const [x, y] = [box.left + box.width / 2 - width / 2, box.top + box.height / 2 - width * 0.8];
+    return `translate(${x}px, ${y}px) scale(${width / 100})`;
+  };
   const flight = flier.animate(
     [
       { transform: at(from, Math.min(from.width, 60)), opacity: 0.6 },

@@ -1,4 +1,4 @@
-/** Which rules matter for a game, and what is said about every card. The words are in `locales/<language>/rules.ftl`. */
+/** Which rules matter for a game, and what is said about each card. The words are in `locales/<language>/rules.ftl`. */
 import type { IconName } from '../art/icons';
 import { optionsOf, prints } from '../prints';
 import type { Chest, Dwarf, Family, RuleOption, Rules } from '../protocol';
@@ -44,7 +44,7 @@ export function withDefaults(rules: Rules, on: readonly RuleOption[]): Rules {
   return { ...rules, ...said };
 }
 
-/** The sections that matter for these rules, every option of which is said, and for that many players if it is known. */
+/** Returns the sections for these rules, with all options set, and for a number of players if it is known. */
 export function sectionsFor(rules: Rules, players?: number): Section[] {
   const sections = rules.game === 'duel' || rules.game === 'solo' ? duel(rules) : base(rules, players);
   return [...sections, section('symbols', [1])];

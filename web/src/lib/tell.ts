@@ -54,8 +54,8 @@ export function tell(kind: string, document: object, names: Names): string {
 
 /** Returns the id of the message about a document. */
 function messageId(kind: string, { type, code, reason, card, to }: Document): string {
-  const id = `${kind}-${type ?? code ?? reason}`;
-  const key = typeof card === 'string' ? useOf(card) : to;
+  const id = `${kind}-${String(type ?? code ?? reason)}`;
+  const key = typeof card === 'string' ? useOf(card) : String(to);
   return has(`${id}-${key}`) ? `${id}-${key}` : id;
 }
 
@@ -118,7 +118,7 @@ function listText(field: string, list: readonly unknown[], names: Names): string
     case 'dwarves':
       return bySeat(
         field,
-        list.map((dwarf) => format(`dwarf-${dwarf}`)),
+        list.map((dwarf) => format(`dwarf-${String(dwarf)}`)),
         names,
       );
     case 'scores':

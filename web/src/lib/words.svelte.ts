@@ -1,4 +1,4 @@
-/** All that a player reads, in the language of the player. The messages are those of `locales/`, shared with the terminal. */
+/** All that a player reads, in their language. The messages are those of `locales/`, shared with the terminal. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { MessageId } from '../messages';
 import type { Card } from '../protocol';
@@ -101,6 +101,8 @@ export function has(id: string): id is MessageId {
 const OPEN = '\u0002';
 const CLOSE = '\u0003';
 
+const MARKED = new RegExp(`(${OPEN}[^${CLOSE}]*${CLOSE})`);
+
 /** Marks a name, to be shown in bold. */
 export function bold(name: string): string {
   return `${OPEN}${name}${CLOSE}`;
@@ -109,7 +111,7 @@ export function bold(name: string): string {
 /** A sentence in parts, those in bold marked. */
 export function parts(sentence: string): { text: string; strong: boolean }[] {
   return sentence
-    .split(/(\u0002[^\u0003]*\u0003)/)
+    .split(MARKED)
     .filter((part) => part !== '')
     .map((part) => (part.startsWith(OPEN) ? { text: part.slice(1, -1), strong: true } : { text: part, strong: false }));
 }

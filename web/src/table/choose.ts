@@ -1,4 +1,4 @@
-/** From the moves that the server offers to what can be touched: cards of the hand, cells, players, buttons. No rules here. */
+/** Sorts the moves that the server offers by what has to be touched: cards, cells, players, buttons. No rules here. */
 import { cellsIn, placeIn, seatIn } from '../lib/target';
 import type { Card, Cell, Move, Offer, Seat, Target } from '../protocol';
 
@@ -56,8 +56,8 @@ export type Choices = {
 };
 
 /**
- * What can be done with these cards of the hand, or with none; `first` is the first of two goals. Any card can pay for a
- * toll dwarf, so those moves are chosen from only if they are meant.
+ * Returns what can be done with these cards of the hand, or with none. `first` is the first of two goals. Any card can
+ * pay for a toll dwarf, so only `tolls` includes those moves.
  */
 export function choicesFor(
   offers: readonly Offer[],

@@ -1,9 +1,9 @@
-/** What somebody is about to do: which cards are picked up, where they are to go, and what is still to be chosen. No rules here. */
+/** The move that somebody is making: the cards picked up, where they go, and what is left to choose. No rules here. */
 import { likes } from '../lib/places.svelte';
 import type { Card, Cell, Offer } from '../protocol';
 import { cardsOf, cellsOf, choicesFor, isPass, isTurned, key, pickable, placeOf, plans, sameCards } from './choose';
 
-/** What becomes of a card that somebody touches: none that is offered uses it, or no more can go with those that are picked up. */
+/** The result of touching a card: no offered move uses it, or none uses it with the cards already picked up. */
 type Touched = 'unusable' | 'full' | 'touched';
 
 export class Choosing {

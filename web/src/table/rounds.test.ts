@@ -34,7 +34,7 @@ test('the mine at the end of a round has the last card and the goals that it rea
   expect(mine.board).toHaveLength(before.board.length + 1);
 });
 
-test('what is laid in the next round is not part of it, and without a next round there is nothing to look back at', () => {
+test('what is laid in the next round is not part of it; without a next round there is nothing to look back at', () => {
   expect(finishedMine(before, [closed(before.board), began, laid])!.board).toEqual(before.board);
   expect(finishedMine(before, [laid, closed([...before.board, cross])])).toBeNull();
   expect(finishedMine(before, [began, laid])).toBeNull();

@@ -65,7 +65,7 @@ export class Situation {
     }),
   );
   /** Changes whenever there is something else to decide. */
-  readonly here = $derived.by(() => `${this.position}.${this.seat}.${this.over}.${this.stoodIn}`);
+  readonly here = $derived.by(() => `${this.position}.${this.seat}.${this.over}.${this.stoodIn.join()}`);
   /** Whether a move was made here and its effects are not known yet. */
   readonly done = $derived.by(() => this.#made === this.here);
   readonly offers = $derived.by(() => {

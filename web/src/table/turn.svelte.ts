@@ -45,7 +45,7 @@ export class Turn {
     });
   }
 
-  /** Puts everything down when there is something else to decide. If the focused element is gone then, focuses the hand. */
+  /** Puts everything down when there is something else to decide. Focuses the hand if the focused element is gone. */
   #begin(): void {
     if (this.situation.here === this.#begun) return;
     this.#begun = this.situation.here;
