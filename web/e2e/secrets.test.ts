@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event, GameView, Tell } from '../src/protocol';
+import type { Event, GameView, Message } from '../src/protocol';
 import { gather, hasToAct, playTogether } from './play';
 import { visible } from './secrets';
 import { t } from './words';
@@ -8,7 +8,7 @@ import { world } from './world';
 const here = world();
 
 /** What somebody in this seat, or without one, was told but must not know before the end of the round. */
-function leaks(heard: readonly Tell[], seat: number | null): string[] {
+function leaks(heard: readonly Message[], seat: number | null): string[] {
   const found: string[] = [];
   /** The face-down cards that a map has shown to this seat. */
   const known = new Set<string>();

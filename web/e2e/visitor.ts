@@ -1,6 +1,6 @@
 /** Somebody with a browser of their own: what they see, what they are told, and what their browser complains about. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { GameView, TableView, Tell } from '../src/protocol';
+import type { GameView, TableView, Message } from '../src/protocol';
 import { t, type Language, type Values } from './words';
 
 export type Likes = {
@@ -15,7 +15,7 @@ export type Wishes = BrowserContextOptions & { likes?: Likes };
 
 export class Visitor {
   /** All messages of the server to this browser. */
-  readonly heard: Tell[] = [];
+  readonly heard: Message[] = [];
   /** The moves that this browser has sent. */
   readonly sent: string[] = [];
   /** The game and the table as last told. */
@@ -48,7 +48,7 @@ export class Visitor {
         const { move } = JSON.parse(String(payload)) as { move?: string };
         if (move !== undefined) this.sent.push(move);
       });
-      socket.on('framereceived', ({ payload }) => this.#hear(JSON.parse(String(payload)) as Tell));
+      socket.on('framereceived', ({ payload }) => this.#hear(JSON.parse(String(payload)) as Message));
     });
   }
 
@@ -75,7 +75,7 @@ export class Visitor {
     return protocol === 'data:' || protocol === 'blob:' || host === new URL(this.home).host;
   }
 
-  #hear(tell: Tell): void {
+  #hear(tell: Message): void {
     this.heard.push(tell);
     if (tell.type !== 'state') return;
     this.game = tell.game ?? this.game;

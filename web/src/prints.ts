@@ -1,4 +1,4 @@
-// Written by the tests of crates/server: UPDATE_EXPECT=1 cargo test -p saboteur-server typescript
+// Written by the tests of crates/table: UPDATE_EXPECT=1 cargo test -p saboteur-table typescript
 import type { Door, Side, Team } from './protocol';
 
 /** What is printed on a card, upright. */

@@ -1,4 +1,4 @@
-// Written by the tests of crates/server: UPDATE_EXPECT=1 cargo test -p saboteur-server typescript
+// Written by the tests of crates/table: UPDATE_EXPECT=1 cargo test -p saboteur-table typescript
 
 /**
  * A decision that has to be made, and the player who makes it.
@@ -14,11 +14,11 @@ seat: Seat | null,
 decision: Decision, };
 
 /**
- * A request to begin a lesson.
+ * Somebody who begins a lesson.
  */
 export type BeginLesson = { 
 /**
- * The name of the person.
+ * Their name.
  */
 name: Name, };
 
@@ -38,11 +38,6 @@ dwarves: Partial<Record<Dwarf, number>>[],
  * How likely the treasure lies under each goal that is face down, in percent.
  */
 treasure: Array<[Cell, number]>, };
-
-/**
- * Who decided.
- */
-export type By = "person" | "bot" | "clock";
 
 /**
  * A party of players who win a round together.
@@ -82,6 +77,32 @@ pathfinder: [number, number] | null,
  * The player who vetoed the turn, while its chests still take effect.
  */
 vetoer: Seat | null, };
+
+/**
+ * Something that was said.
+ */
+export type ChatLine = { 
+/**
+ * How many were said before.
+ */
+number: number, 
+/**
+ * DecidedBy whom.
+ */
+member: number, 
+/**
+ * What they are called.
+ */
+name: Name, 
+/**
+ * What.
+ */
+text: ChatText, };
+
+/**
+ * What somebody says in the chat.
+ */
+export type ChatText = string;
 
 /**
  * The effect of a treasure chest. There is one chest of each kind (CHEST-5, CHEST-6).
@@ -141,11 +162,6 @@ milliseconds: number | null,
 banks: number[], };
 
 /**
- * Why not, in a word that a program can rely on.
- */
-export type Code = "bad_request" | "not_found" | "wrong_password" | "wrong_token" | "host_only" | "not_your_seat" | "name_taken" | "table_full" | "no_spectators" | "game_running" | "no_game" | "impossible_setup" | "bad_setting" | "no_such_seat" | "not_a_move" | "illegal_move" | "no_chat" | "too_fast" | "too_much" | "not_stored" | "forbidden";
-
-/**
  * The deal for a number of players.
  */
 export type Deal = { 
@@ -154,13 +170,18 @@ export type Deal = {
  */
 players: number, 
 /**
- * The number of cards in each hand.
+ * The number of cards that each gets.
  */
 hand: number, 
 /**
- * The number of each dwarf card.
+ * The number of dwarf cards of each kind that are shuffled.
  */
 dwarves: Partial<Record<Dwarf, number>>, };
+
+/**
+ * Who decided.
+ */
+export type DecidedBy = "person" | "bot" | "clock";
 
 /**
  * A decision that the game asks a player to make.
@@ -772,11 +793,11 @@ option: RuleOption, } | { "code": "only_for_the_duel",
 option: RuleOption, } | { "code": "duel_has_one_edition" } | { "code": "layout_without_chests" } | { "code": "no_dwarf_left_over" } | { "code": "loose_placement_in_anniversary" };
 
 /**
- * A request to join a table.
+ * Somebody who wants to join.
  */
 export type JoinTable = { 
 /**
- * The name of the person.
+ * Their name.
  */
 name: Name, 
 /**
@@ -784,7 +805,7 @@ name: Name,
  */
 password?: string, 
 /**
- * False to watch only.
+ * True if they want to play. Otherwise they watch.
  */
 plays?: boolean, };
 
@@ -811,27 +832,6 @@ played?: string, };
 export type Level = "random" | "easy" | "normal" | "hard";
 
 /**
- * Something that was said.
- */
-export type Line = { 
-/**
- * How many were said before.
- */
-number: number, 
-/**
- * By whom.
- */
-member: number, 
-/**
- * What they are called.
- */
-name: Name, 
-/**
- * What.
- */
-text: Saying, };
-
-/**
  * A dwarf marker on a card. On a nugget its owner keeps the card, on a troll its owner has to pay the troll.
  */
 export type Marker = { 
@@ -843,6 +843,43 @@ cell: Cell,
  * The player who placed it.
  */
 owner: Seat, };
+
+/**
+ * A message to a client.
+ */
+export type Message = { "type": "welcome", 
+/**
+ * The version of the program; a page of another version should be loaded anew.
+ */
+version: string, 
+/**
+ * The tokens that are good here, and whose they are, in the order in which they were shown.
+ */
+you: Array<You>, } | { "type": "state" } & Update | { "type": "chat", 
+/**
+ * The lines, the oldest first.
+ */
+lines: Array<ChatLine>, } | { "type": "done", 
+/**
+ * What the client calls it.
+ */
+id: string, 
+/**
+ * A new token, if that was asked for.
+ */
+token?: string, } | { "type": "refused", 
+/**
+ * What the client calls it, if it could be read.
+ */
+id: string | null, 
+/**
+ * Why not.
+ */
+refusal: Refusal, } | { "type": "bye", 
+/**
+ * Why.
+ */
+refusal: Refusal, };
 
 /**
  * The reason why a round of The Duel ended.
@@ -915,36 +952,81 @@ reply: Reply, };
 export type Name = string;
 
 /**
+ * Something that happened.
+ */
+export type News = { "type": "joined", 
+/**
+ * Who.
+ */
+name: Name, } | { "type": "left", 
+/**
+ * Who.
+ */
+name: Name, } | { "type": "hosted", 
+/**
+ * Who.
+ */
+name: Name, } | { "type": "dealt", 
+/**
+ * What happened, as far as these eyes may know.
+ */
+events: Array<Event>, } | { "type": "moved", 
+/**
+ * DecidedBy whom; nobody is named if others were asked whether they answer a play.
+ */
+seat: Seat | null, 
+/**
+ * Who decided.
+ */
+by: DecidedBy | null, 
+/**
+ * What happened, as far as these eyes may know.
+ */
+events: Array<Event>, } | { "type": "stood_in", 
+/**
+ * In which seat.
+ */
+seat: Seat, } | { "type": "returned", 
+/**
+ * In which seat.
+ */
+seat: Seat, } | { "type": "abandoned" };
+
+/**
  * A move that is offered.
  */
 export type Offer = { 
 /**
- * What to send back.
+ * The text to send back.
  */
 text: string, 
 /**
- * What it means.
+ * The move.
  */
-move: Move, };
+move: Move, 
+/**
+ * What a player touches to make it.
+ */
+touch: Touch, };
 
 /**
- * A request to open a table.
+ * A table that is to be opened.
  */
 export type OpenTable = { 
 /**
- * The settings of the table.
+ * Its settings.
  */
 settings: Settings, 
 /**
- * The name of the host.
+ * The name of the person who opens it.
  */
 name: Name, 
 /**
- * False if the host only watches, as a big screen does.
+ * True if they play. A big screen only watches.
  */
 plays?: boolean, 
 /**
- * The password of the table; none if left out.
+ * The password, if it has one.
  */
 password?: string, };
 
@@ -1030,11 +1112,6 @@ ready: boolean,
 muted: boolean, };
 
 /**
- * How far a table is.
- */
-export type PhaseView = "lobby" | "shuffling" | "playing" | "over";
-
-/**
  * A pile of cards.
  */
 export type Pile = "deck" | "discards";
@@ -1045,19 +1122,19 @@ export type Pile = "deck" | "discards";
 export type Place = "start" | "goal" | "path" | "chest" | "postcard";
 
 /**
- * A request to continue a finished game from one of its positions.
+ * A position of a finished game to play on from.
  */
 export type PlayOn = { 
 /**
- * The number of moves to keep.
+ * The number of moves after which the position is taken.
  */
 moves: number, 
 /**
- * The seat of the person.
+ * The seat.
  */
 seat: number, 
 /**
- * The name of the person.
+ * Their name.
  */
 name: Name, 
 /**
@@ -1079,15 +1156,15 @@ milliseconds: number | null,
 answered: boolean, };
 
 /**
- * Why not.
+ * A refused request. Nothing was changed.
  */
 export type Refusal = { 
 /**
- * In a word that a program can rely on.
+ * The reason as a word that a program can rely on.
  */
-code: Code, 
+code: RefusalCode, 
 /**
- * In words, and what to do about it.
+ * The reason in words, and what to do about it.
  */
 message: string, 
 /**
@@ -1095,9 +1172,14 @@ message: string,
  */
 rule?: string, 
 /**
- * Why a move is not legal, in detail.
+ * The details of an illegal move.
  */
 reason?: unknown, };
+
+/**
+ * The reason as a word that a program can rely on.
+ */
+export type RefusalCode = "bad_request" | "not_found" | "wrong_password" | "wrong_token" | "host_only" | "not_your_seat" | "name_taken" | "table_full" | "no_spectators" | "game_running" | "no_game" | "impossible_setup" | "bad_setting" | "no_such_seat" | "not_a_move" | "illegal_move" | "no_chat" | "too_fast" | "too_much" | "not_stored" | "forbidden";
 
 /**
  * The answer to a question.
@@ -1183,11 +1265,19 @@ seat: number,
 /**
  * One of the moves that were offered, in the notation.
  */
+move: string, } | { "type": "check", 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * A move in the notation.
+ */
 move: string, } | { "type": "say", 
 /**
  * What.
  */
-text: Saying, } | { "type": "hand_over", 
+text: ChatText, } | { "type": "hand_over", 
 /**
  * The new one. Whoever chooses it, by lot, knows it even if the answer is lost; left out: the server does.
  */
@@ -1300,7 +1390,7 @@ solo_blue?: boolean,
 chest_layout?: ChestLayout, };
 
 /**
- * Rules to check, with a number of players.
+ * Rules to be checked for a number of players.
  */
 export type RulesCheck = { 
 /**
@@ -1308,7 +1398,7 @@ export type RulesCheck = {
  */
 rules: Rules, 
 /**
- * The number of players; by default the highest that the rules allow.
+ * The number of players. If left out, the most who can play.
  */
 players?: number, };
 
@@ -1330,27 +1420,27 @@ options: Array<RuleOption>,
 on: Array<RuleOption>, };
 
 /**
- * The result of a check of rules.
+ * The answer to [`RulesCheck`].
  */
 export type RulesVerdict = { 
 /**
- * The lowest number of players.
+ * The fewest who can play.
  */
 least: number, 
 /**
- * The highest number of players.
+ * The most who can play.
  */
 most: number, 
 /**
- * The reason why a game cannot be set up, for people.
+ * Why the rules cannot be set up. Nothing if they can.
  */
 problem: string | null, 
 /**
- * The same reason for programs.
+ * The same for programs.
  */
 reason: ImpossibleRules | null, 
 /**
- * The deal for each number of players.
+ * What is dealt, for every number of players.
  */
 deals: Array<Deal>, };
 
@@ -1363,26 +1453,21 @@ export type Ruleset = {
  */
 name: string, 
 /**
- * The lowest number of players.
+ * The fewest who can play.
  */
 least: number, 
 /**
- * The highest number of players.
+ * The most who can play.
  */
 most: number, 
 /**
- * Its rules.
+ * What it consists of.
  */
 rules: Rules, 
 /**
- * All options of this game.
+ * The options that this game has at all.
  */
 options: Array<RuleOption>, };
-
-/**
- * What somebody says in the chat.
- */
-export type Saying = string;
 
 /**
  * A place at the table, numbered clockwise from 0.
@@ -1430,19 +1515,19 @@ name: string,
 level: Level, };
 
 /**
- * A person's place at a table.
+ * Somebody's place at a table.
  */
 export type Seated = { 
 /**
- * The code of the table.
+ * The table.
  */
 code: string, 
 /**
- * The number of the person at the table.
+ * Their number.
  */
 member: number, 
 /**
- * The token that proves the identity of the person. Keep it secret.
+ * The token that proves who they are: keep it.
  */
 token: string, };
 
@@ -1607,30 +1692,9 @@ export type Side = "top" | "right" | "bottom" | "left";
 export type Sides = string;
 
 /**
- * How things stand at the table, for one pair of eyes.
+ * How far a table is.
  */
-export type State = { 
-/**
- * How much has happened: what to say in `Hello` after a lost connection.
- */
-number: number, 
-/**
- * Whether whatever was told before is to be forgotten: at first, with other eyes, or if too much was missed.
- */
-fresh: boolean, 
-/**
- * What happened since the last message, or since what the client had seen before. If it is to forget that: what
- * happened last in this game.
- */
-happened: Array<Told>, 
-/**
- * The table, if anything about it has changed.
- */
-table?: TableView, 
-/**
- * The game, if there is one and anything about it has changed.
- */
-game?: GameView, };
+export type StageView = "lobby" | "shuffling" | "playing" | "over";
 
 /**
  * One move of a game that is over.
@@ -1647,7 +1711,7 @@ seat: Seat | null,
 /**
  * Who decided.
  */
-by: By | null, 
+by: DecidedBy | null, 
 /**
  * The move in the notation.
  */
@@ -1705,7 +1769,7 @@ code: string,
 /**
  * How far it is.
  */
-phase: PhaseView, 
+phase: StageView, 
 /**
  * How it is set up.
  */
@@ -1774,87 +1838,9 @@ tool: Tool, } };
 export type Team = "blue" | "green";
 
 /**
- * A message to a client.
- */
-export type Tell = { "type": "welcome", 
-/**
- * The version of the program; a page of another version should be loaded anew.
- */
-version: string, 
-/**
- * The tokens that are good here, and whose they are, in the order in which they were shown.
- */
-you: Array<You>, } | { "type": "state" } & State | { "type": "chat", 
-/**
- * The lines, the oldest first.
- */
-lines: Array<Line>, } | { "type": "done", 
-/**
- * What the client calls it.
- */
-id: string, 
-/**
- * A new token, if that was asked for.
- */
-token?: string, } | { "type": "refused", 
-/**
- * What the client calls it, if it could be read.
- */
-id: string | null, 
-/**
- * Why not.
- */
-refusal: Refusal, } | { "type": "bye", 
-/**
- * Why.
- */
-refusal: Refusal, };
-
-/**
  * The title of a game or variant.
  */
 export type Title = "saboteur" | "tournament" | "saboteur2" | "duel" | "solo";
-
-/**
- * Something that happened.
- */
-export type Told = { "type": "joined", 
-/**
- * Who.
- */
-name: Name, } | { "type": "left", 
-/**
- * Who.
- */
-name: Name, } | { "type": "hosted", 
-/**
- * Who.
- */
-name: Name, } | { "type": "dealt", 
-/**
- * What happened, as far as these eyes may know.
- */
-events: Array<Event>, } | { "type": "moved", 
-/**
- * By whom; nobody is named if others were asked whether they answer a play.
- */
-seat: Seat | null, 
-/**
- * Who decided.
- */
-by: By | null, 
-/**
- * What happened, as far as these eyes may know.
- */
-events: Array<Event>, } | { "type": "stood_in", 
-/**
- * In which seat.
- */
-seat: Seat, } | { "type": "returned", 
-/**
- * In which seat.
- */
-seat: Seat, } | { "type": "abandoned" };
 
 /**
  * A toll dwarf in the mine.
@@ -1894,6 +1880,63 @@ sponsor: Seat | null, };
  * One of the three tools that can be broken and mended.
  */
 export type Tool = "pickaxe" | "lantern" | "cart";
+
+/**
+ * What a player touches to make a move: cards of the hand first, then a place in the mine or a player. If it names neither a
+ * cell nor a player, it is a button.
+ */
+export type Touch = { 
+/**
+ * The cards of the hand.
+ */
+cards: Array<Card>, 
+/**
+ * The cells of the mine: one, or two that are swapped.
+ */
+cells: Array<Cell>, 
+/**
+ * The player.
+ */
+seat: Seat | null, 
+/**
+ * The tool of that player.
+ */
+tool: Tool | null, 
+/**
+ * True if the card is laid rotated by half a turn.
+ */
+rotated: boolean, 
+/**
+ * True if the cards are paid for something else than what they show: a toll dwarf. It is offered apart from the cards' own
+ * uses.
+ */
+apart: boolean, };
+
+/**
+ * How things stand at the table, for one pair of eyes.
+ */
+export type Update = { 
+/**
+ * How much has happened: what to say in `Hello` after a lost connection.
+ */
+number: number, 
+/**
+ * Whether whatever was told before is to be forgotten: at first, with other eyes, or if too much was missed.
+ */
+fresh: boolean, 
+/**
+ * What happened since the last message, or since what the client had seen before. If it is to forget that: what
+ * happened last in this game.
+ */
+happened: Array<News>, 
+/**
+ * The table, if anything about it has changed.
+ */
+table?: TableView, 
+/**
+ * The game, if there is one and anything about it has changed.
+ */
+game?: GameView, };
 
 /**
  * The table as one viewer sees it. Each expansion has a part of its own, which is present only if the expansion is

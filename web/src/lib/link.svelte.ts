@@ -1,5 +1,5 @@
 /** The connection to a table: keeps what the server has told, and asks again for what was lost on the way. */
-import type { GameView, Line, Refusal, Request, TableView, Tell, Told, You } from '../protocol';
+import type { GameView, ChatLine, Refusal, Request, TableView, Message, News, You } from '../protocol';
 
 /** Something that is asked of the server; the id is added when it is sent. */
 export type Ask = Request extends infer R ? (R extends { id: string } ? Omit<R, 'id'> : never) : never;
@@ -19,7 +19,7 @@ const LOST = 6000;
 const SILENCE = 20_000;
 
 /** A happening with a number, so that the log can tell them apart. */
-export type Happened = { key: number; told: Told; game: number };
+export type Happened = { key: number; told: News; game: number };
 
 export class TableLink {
   health: Health = $state('connecting');
@@ -27,7 +27,7 @@ export class TableLink {
   game: GameView | undefined = $state.raw();
   you: You[] = $state.raw([]);
   log: Happened[] = $state.raw([]);
-  chat: Line[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
   /** Why the server has ended the connection. */
   bye: Refusal | undefined = $state.raw();
   /** When the game was last told, for clocks that go on in between. */
@@ -44,7 +44,7 @@ export class TableLink {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #shown: number | undefined;
-  #listeners = new Set<(happened: Told[], game: GameView | undefined) => void>();
+  #listeners = new Set<(happened: News[], game: GameView | undefined) => void>();
   /** Makes ids of this visit differ from those of another. */
   #visit = Math.random().toString(36).slice(2, 8);
 
@@ -60,7 +60,7 @@ export class TableLink {
   }
 
   /** Tells somebody whenever something has happened. */
-  listen(listener: (happened: Told[], game: GameView | undefined) => void): () => void {
+  listen(listener: (happened: News[], game: GameView | undefined) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -135,7 +135,7 @@ export class TableLink {
     socket.onmessage = (event) => {
       if (this.#socket !== socket) return;
       this.#listenOn();
-      this.#hear(JSON.parse(String(event.data)) as Tell);
+      this.#hear(JSON.parse(String(event.data)) as Message);
     };
     socket.onclose = () => {
       if (this.#socket === socket && !this.#closed && !this.bye) this.#broken();
@@ -148,7 +148,7 @@ export class TableLink {
     this.#connect();
   };
 
-  #hear(tell: Tell): void {
+  #hear(tell: Message): void {
     switch (tell.type) {
       case 'welcome':
         // Another program has its own page.

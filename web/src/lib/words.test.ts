@@ -12,7 +12,7 @@ import type {
   Chest,
   ChestLayout,
   Clock,
-  Code,
+  RefusalCode,
   Decision,
   Dwarf,
   Edition,
@@ -25,7 +25,7 @@ import type {
   Pace,
   Place,
   RuleOption,
-  Told,
+  News,
   Tool,
 } from '../protocol';
 import { campsText, eventText, moveText, refusalText, useOf, whyText } from './tell';
@@ -189,7 +189,7 @@ const families: Record<string, string[]> = {
   'place-*': all<Place>({ start: true, goal: true, path: true, chest: true, postcard: true }),
   'theme-*': ['auto', 'dark', 'light'],
   'ask-*': decisions,
-  'refusal-*': all<Code>({
+  'refusal-*': all<RefusalCode>({
     bad_request: true,
     not_found: true,
     wrong_password: true,
@@ -212,7 +212,7 @@ const families: Record<string, string[]> = {
     not_stored: true,
     forbidden: true,
   }),
-  'told-*': all<Exclude<Told['type'], 'dealt' | 'moved'>>({
+  'told-*': all<Exclude<News['type'], 'dealt' | 'moved'>>({
     joined: true,
     left: true,
     hosted: true,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Move, Offer, Target } from '../protocol';
 import { cardsOf, cellsOf, choicesFor, isPass, pickable, placeOf, plans, seatOf } from './choose';
+import { offer } from './offer.fixture';
 
-const offer = (text: string, move: Move): Offer => ({ text, move });
 const play = (card: string, target: Target): Move => ({ type: 'play', card, target });
 const lay = (x: number, y: number, rotated: boolean): Offer =>
   offer(`TR ${x},${y}${rotated ? ' turned' : ''}`, play('curve_TR', { place: { cell: [x, y], rotated } }));

@@ -67,16 +67,11 @@ export function choicesFor(
 ): Choices {
   const choices: Choices = { cells: new Map(), seats: new Map(), direct: [] };
   for (const offer of offers) {
-    if (!sameCards(cardsOf(offer.move), picked) || (offer.move.type === 'post_dwarf') !== tolls) continue;
-    const seat = seatOf(offer.move);
-    let cells = cellsOf(offer.move);
-    if (first && cells.length < 2) continue;
-    if (first) {
-      const rest = cells.filter((cell) => key(cell) !== key(first));
-      if (rest.length === 2) continue;
-      cells = rest;
-    }
-    for (const cell of cells) choices.cells.set(key(cell), [...(choices.cells.get(key(cell)) ?? []), offer]);
+    const { cards, cells, seat, apart } = offer.touch;
+    if (!sameCards(cards, picked) || apart !== tolls) continue;
+    const rest = first ? cells.filter((cell) => key(cell) !== key(first)) : cells;
+    if (first && (cells.length < 2 || rest.length === cells.length)) continue;
+    for (const cell of rest) choices.cells.set(key(cell), [...(choices.cells.get(key(cell)) ?? []), offer]);
     if (seat !== null) choices.seats.set(seat, [...(choices.seats.get(seat) ?? []), offer]);
     if (seat === null && cells.length === 0) choices.direct.push(offer);
   }
@@ -89,7 +84,7 @@ export function pickable(offers: readonly Offer[], hand: readonly Card[], picked
   return hand.map((card, at) => {
     if (picked.includes(at)) return true;
     const wanted = [...held, card];
-    return offers.some((offer) => contains(cardsOf(offer.move), wanted));
+    return offers.some((offer) => contains(offer.touch.cards, wanted));
   });
 }
 

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { likes } from '../lib/places.svelte';
 import type { Move, Offer } from '../protocol';
 import { Choosing } from './choosing.svelte';
+import { offer } from './offer.fixture';
 
-const offer = (text: string, move: Move): Offer => ({ text, move });
 const place = (card: string, x: number, rotated: boolean): Move => ({
   type: 'play',
   card,

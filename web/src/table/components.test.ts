@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Cell, Decision as DecisionId, Event, Move, Offer, SeatView, Told, View } from '../protocol';
+import type { Cell, Decision as DecisionId, Event, Move, Offer, SeatView, News, View } from '../protocol';
 import { speak, t } from '../lib/words.svelte';
 import Board from './Board.svelte';
 import Decision from './Decision.svelte';
@@ -11,6 +11,7 @@ import Log from './Log.svelte';
 import Moves from './Moves.svelte';
 import Players from './Players.svelte';
 import { choicesFor } from './choose';
+import { offer } from './offer.fixture';
 
 const view = fixture.view as unknown as View;
 const moves = fixture.moves as unknown as Offer[];
@@ -126,9 +127,9 @@ function ask(decision: DecisionId, offers: Offer[], seen = view) {
 
 test('a question besides the turn offers every answer', () => {
   const offers: Offer[] = [
-    { text: 'steal 2', move: { type: 'answer', to: 'steal', reply: { seat: 2 } } },
-    { text: 'steal 3', move: { type: 'answer', to: 'steal', reply: { seat: 3 } } },
-    { text: 'steal nothing', move: { type: 'answer', to: 'steal', reply: 'no' } },
+    offer('steal 2', { type: 'answer', to: 'steal', reply: { seat: 2 } }),
+    offer('steal 3', { type: 'answer', to: 'steal', reply: { seat: 3 } }),
+    offer('steal nothing', { type: 'answer', to: 'steal', reply: 'no' }),
   ];
   const { page, onmake } = ask('steal', offers);
   const buttons = [...page.querySelectorAll<HTMLElement>('button')];
@@ -148,8 +149,8 @@ test('a question besides the turn offers every answer', () => {
 
 test('gold and cards to choose from are drawn, and one that is touched is confirmed', () => {
   const offers: Offer[] = [
-    { text: 'take 3', move: { type: 'answer', to: 'take_gold', reply: { gold: 3 } } },
-    { text: 'pick TBLR', move: { type: 'answer', to: 'take_discard', reply: { card: 'cross' } } },
+    offer('take 3', { type: 'answer', to: 'take_gold', reply: { gold: 3 } }),
+    offer('pick TBLR', { type: 'answer', to: 'take_discard', reply: { card: 'cross' } }),
   ];
   const seen: View = { ...view, gold: { stock: 9, offered: 3, choices: [3, 3, 1] } };
   const { page, onmake } = ask('take_gold', offers, seen);
@@ -165,8 +166,8 @@ test('gold and cards to choose from are drawn, and one that is touched is confir
 
 test('to let a play happen is the first answer and made at once, to object is confirmed', () => {
   const offers: Offer[] = [
-    { text: 'veto', move: { type: 'answer', to: 'react', reply: 'yes' } },
-    { text: 'allow', move: { type: 'answer', to: 'react', reply: 'no' } },
+    offer('veto', { type: 'answer', to: 'react', reply: 'yes' }),
+    offer('allow', { type: 'answer', to: 'react', reply: 'no' }),
   ];
   const { page, onmake } = ask('react', offers);
   const [allow, object] = [...page.querySelectorAll<HTMLElement>('button')];
@@ -180,10 +181,10 @@ test('to let a play happen is the first answer and made at once, to object is co
 });
 
 test('what was announced and then done is told once', () => {
-  const told = (events: Event[]): Told => ({ type: 'moved', seat: 1, by: 'person', events });
+  const told = (events: Event[]): News => ({ type: 'moved', seat: 1, by: 'person', events });
   const play: Move = { type: 'play', card: 'rockfall', target: { cell: [3, 0] } };
   const announced = told([{ type: 'announced', seat: 1, play }]);
-  const lines = (...all: Told[]) =>
+  const lines = (...all: News[]) =>
     show(Log, { log: all.map((one, key) => ({ key, told: one, game: 1 })), names }).querySelectorAll('p').length;
   expect(lines(announced)).toBe(1);
   expect(lines(announced, told([{ type: 'played', seat: 1, card: 'rockfall', target: { cell: [3, 0] } }]))).toBe(1);
@@ -192,7 +193,7 @@ test('what was announced and then done is told once', () => {
 
 test('what happened is told in words, names in bold', () => {
   const events: Event[] = [{ type: 'played', seat: 1, card: 'broken_cart', target: { seat: 0 } }];
-  const told: Told = { type: 'moved', seat: 1, by: 'person', events };
+  const told: News = { type: 'moved', seat: 1, by: 'person', events };
   const page = show(Log, { log: [{ key: 1, told, game: 1 }], names });
   expect(page.textContent).toMatch(/Ben.*Ann/);
   expect([...page.querySelectorAll('b')].map((name) => name.textContent)).toEqual(['Ben', 'Ann']);

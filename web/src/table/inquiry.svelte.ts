@@ -43,7 +43,7 @@ export class Inquiry {
     const name = example?.text.split(' ')[0] ?? card;
     const attempt = `${name} ${cellText(cell)}`;
     if (offers.some((offer) => offer.text === attempt)) return;
-    await this.#turn.send({ type: 'play', seat, move: attempt });
+    await this.#turn.send({ type: 'check', seat, move: attempt });
   };
 
   /** Asks the server why the card in hand cannot be played on a player, or shows who that player is. */
@@ -54,7 +54,7 @@ export class Inquiry {
     const asks = card !== undefined && others.length === 0 && this.#asks();
     const aimed = asks && offers.find(({ move }) => cardsOf(move).join() === card && seatOf(move) !== null);
     if (aimed && seat !== null && link.health === 'here') {
-      await this.#turn.send({ type: 'play', seat, move: aimed.text.replace(/@\d+/, `@${at}`) });
+      await this.#turn.send({ type: 'check', seat, move: aimed.text.replace(/@\d+/, `@${at}`) });
     } else if (asks && !choosing.playable[choosing.picked[0]!] && prints[card]?.kind !== 'path') {
       this.#turn.notice = prompt.whyUseless(card);
     } else this.player = at;

@@ -1,14 +1,14 @@
 /** What happened since somebody last looked: how the last round ended, and which cards are new. */
 import { untrack } from 'svelte';
 import { placeIn } from '../lib/target';
-import type { Told, View } from '../protocol';
+import type { News, View } from '../protocol';
 import { key } from './choose';
 import { finishedMine, lastRound } from './rounds';
 import type { Situation } from './situation.svelte';
 
 const began = ({ type }: { type: string }) => type === 'round_began';
 /** Whether a happening dealt the cards of a round. */
-const dealt = (told: Told) => (told.type === 'moved' || told.type === 'dealt') && told.events.some(began);
+const dealt = (told: News) => (told.type === 'moved' || told.type === 'dealt') && told.events.some(began);
 
 export class Recap {
   readonly #situation: Situation;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event, SeenCard, Told, View } from '../protocol';
+import type { Event, SeenCard, News, View } from '../protocol';
 import fixture from './fixture.json';
 import { finishedMine, lastRound, sharesOf } from './rounds';
 
@@ -73,7 +73,7 @@ test('who got what is added up, as far as it is known', () => {
 const ended: Event = { type: 'round_ended', round: 1, reached_by: null, dwarves: [], winners: [], winning_seats: [] };
 
 test('the end of a round is the same however often it is told', () => {
-  const told = { type: 'moved', seat: 0, by: 'person', text: '', events: [laid, ended, began] } as unknown as Told;
+  const told = { type: 'moved', seat: 0, by: 'person', text: '', events: [laid, ended, began] } as unknown as News;
   const tell = (key: number) => lastRound([{ key, told, game: 2 }])!;
   expect(tell(1)).toMatchObject({ key: '2.1', next: true });
   expect(tell(77).key).toBe(tell(1).key);
@@ -82,7 +82,7 @@ test('the end of a round is the same however often it is told', () => {
 test('gold that is found in the next round was not paid for the last one', () => {
   const paid: Event = { type: 'pieces_paid', seat: 1, pieces: 3 };
   const found: Event = { type: 'pieces_paid', seat: 0, pieces: 2 };
-  const told = (events: Event[]): Told => ({ type: 'moved', seat: 0, by: 'person', events });
+  const told = (events: Event[]): News => ({ type: 'moved', seat: 0, by: 'person', events });
   const log = (...events: Event[]) => lastRound([{ key: 1, game: 1, told: told(events) }])!;
   expect(log(ended, paid).gold).toEqual([paid]);
   expect(log(ended, paid, closed(before.board), began, found).gold).toEqual([paid]);
