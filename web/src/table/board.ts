@@ -1,8 +1,11 @@
 /** Where things lie on the board. */
-import type { Cell, SeenCard } from '../protocol';
+import type { Card, Cell, SeenCard } from '../protocol';
 
 export const WIDTH = 100;
 export const HEIGHT = 160;
+
+/** A card that would be laid. */
+export type Preview = { card: Card; cell: Cell; turned: boolean };
 
 export type Bounds = { left: number; top: number; right: number; bottom: number };
 
@@ -37,4 +40,24 @@ export function zoom(camera: Camera, factor: number, x: number, y: number): Came
   const scale = Math.min(Math.max(camera.scale * factor, 0.12), 3);
   const by = scale / camera.scale;
   return { x: x - (x - camera.x) * by, y: y - (y - camera.y) * by, scale };
+}
+
+/** All numbers from one to another. */
+export const count = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+const directions: Record<string, Cell> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** The nearest of some cells in the direction of an arrow key. */
+export function towards(cells: readonly Cell[], from: Cell, arrow: string): Cell | undefined {
+  const [dx, dy] = directions[arrow] ?? [0, 0];
+  const along = (cell: Cell) => (cell[0] - from[0]) * dx + (cell[1] - from[1]) * dy;
+  const aside = (cell: Cell) => Math.abs((cell[0] - from[0]) * dy + (cell[1] - from[1]) * dx);
+  const far = (cell: Cell) => along(cell) + 3 * aside(cell);
+  return cells.filter((cell) => along(cell) > 0).sort((a, b) => far(a) - far(b))[0];
 }
