@@ -6,7 +6,7 @@ use crate::offer::Offer;
 use crate::refusal::Refusal;
 use crate::room::Presence;
 use crate::settings::{ChatText, Name, Settings};
-use crate::table::{Happening, Occupant, Stage, Table};
+use crate::table::{Happening, Occupant, Play, Stage, Table};
 use crate::token::Token;
 use saboteur_bots::Level;
 use saboteur_engine::{Bytes32, Event, ImpossibleRules, Seat, View, Viewer};
@@ -327,7 +327,7 @@ impl Table {
 
     /// Returns the news after this number, for these eyes. Nothing if they are too old.
     pub fn news_since(&self, seen: u64, viewer: Viewer) -> Option<Vec<News>> {
-        let game = self.play.as_ref().map(|play| play.game());
+        let game = self.play.as_ref().map(Play::game);
         let heard = |told: &[saboteur_engine::Told]| saboteur_engine::Told::heard(told, viewer);
         let tell = |happening: &Happening| match happening {
             Happening::Joined { name } => News::Joined { name: name.clone() },

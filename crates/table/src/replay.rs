@@ -1,4 +1,4 @@
-//! Games that are over: everything about them is open.
+//! Finished games: everything about them is open.
 
 use crate::code::TableCode;
 use crate::entry::{DecidedBy, Entry, Stored};
@@ -8,11 +8,13 @@ use saboteur_engine::{Cell, Dwarf, Event, Game, Record, Seat, Told, View, Viewer
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A game that is over.
+/// A finished game.
 pub struct Replay {
+    /// Its record.
     pub record: Record,
+    /// The game at its end.
     pub game: Game,
-    /// Who decided each move.
+    /// Who decided each move: a person, a bot or the clock.
     by: Vec<DecidedBy>,
 }
 
@@ -85,21 +87,27 @@ pub struct Belief {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(untagged, expecting = "\"open\", \"spectator\" or the number of a seat")]
 pub enum Eyes {
+    /// The eyes of a seat.
     Seat(u8),
+    /// Other eyes, by name.
     Named(NamedEyes),
+    /// All eyes.
     #[default]
     Open,
 }
 
+/// Eyes that do not belong to a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NamedEyes {
+    /// Sees everything.
     Open,
+    /// Sees what everybody sees.
     Spectator,
 }
 
 impl Replay {
-    /// The game of that number, if it is over.
+    /// Returns the game with this number of a table, if it is over.
     pub fn find(code: TableCode, entries: &[Stored], number: u32) -> Option<Replay> {
         let mut table = Table::load(code, entries.get(..1)?).ok()?;
         let mut by = Vec::new();
@@ -118,6 +126,7 @@ impl Replay {
         Some(Replay { record: play.record(), game: play.game().clone(), by })
     }
 
+    /// Returns what is known of the game without its moves.
     pub fn summary(&self, code: TableCode, number: u32) -> Summary {
         Summary {
             code,
@@ -129,7 +138,7 @@ impl Replay {
         }
     }
 
-    /// The game after so many moves.
+    /// Returns the game after this number of moves.
     pub fn at(&self, moves: usize) -> Option<Game> {
         let mut game = self.record.begin().ok()?;
         for number in 1..=moves.min(self.by.len()) {
@@ -138,7 +147,7 @@ impl Replay {
         Some(game)
     }
 
-    /// The moves from one number to another, through somebody's eyes.
+    /// Returns the moves from one number to another, through these eyes.
     pub fn steps(&self, from: usize, to: usize, eyes: Eyes) -> Option<Vec<Step>> {
         let viewer = match eyes {
             Eyes::Seat(seat) => Viewer::Seat(Seat(seat)),
@@ -172,7 +181,7 @@ impl Replay {
         Some(steps)
     }
 
-    /// What a bot that infers would have believed in that seat after each move; nothing where nothing is to be inferred.
+    /// Returns what a bot in that seat would have believed after each move. Empty for The Duel, which has no hidden roles.
     pub fn beliefs(&self, seat: Seat) -> Option<Vec<Belief>> {
         let players = self.game.players().len();
         if seat.index() >= players {

@@ -1,4 +1,4 @@
-//! A table as its entries make it: who is there, who sits where, and the game. Nothing here waits, stores or sends.
+//! A table as a fold over its entries: the people, the seats and the game. Nothing here waits, stores or sends.
 
 mod decide;
 mod play;
@@ -14,45 +14,57 @@ use saboteur_bots::{Level, NAMES};
 use saboteur_engine::{Bytes32, Fairness, Game, Move, Players, Scenario, Seat, Setup, Viewer};
 use std::collections::VecDeque;
 
-/// So many times in a row the clock runs out before a bot sits in.
+/// The number of times in a row that the clock runs out before a bot stands in.
 pub const MOST_MISSES: u8 = 3;
 
-/// So many answered requests are remembered, so that asking twice does nothing twice.
+/// The number of moves whose ids are kept, so that a move that is sent twice is made once.
 const REMEMBERED: usize = 64;
 
 /// Somebody at the table.
 #[derive(Clone, Debug)]
 pub struct Person {
+    /// Their name.
     pub name: Name,
     token: TokenHash,
-    /// Whether they left for good.
+    /// True if they left for good.
     pub left: bool,
+    /// True if they may not chat.
     pub muted: bool,
 }
 
-/// Who sits in a seat.
+/// The player in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Occupant {
+    /// A person.
     Person(Member),
-    Bot { level: Level, name: &'static str },
+    /// A bot.
+    Bot {
+        /// Its level.
+        level: Level,
+        /// Its name.
+        name: &'static str,
+    },
 }
 
-/// How far a table is.
+/// The stage of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// People gather.
     Lobby,
     /// The game is about to be dealt.
-    Locked { secret: Bytes32 },
+    Locked {
+        /// The secret of the server.
+        secret: Bytes32,
+    },
     /// A game is being played.
     Playing,
     /// A game has ended.
     Over,
 }
 
-/// What everybody at the table may know of an entry, in the order in which it happened.
+/// What everybody at the table may know of an entry.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Happening {
+pub(crate) enum Happening {
     Joined {
         name: Name,
     },
@@ -63,7 +75,7 @@ pub enum Happening {
         name: Name,
     },
     Dealt,
-    /// The move of that number, from 1. Who answered a play with what is nobody's business, so there is nobody named.
+    /// The move with this number, from 1. Answers to a play are secret, so they name nobody.
     Moved {
         number: usize,
         by: Option<(Seat, DecidedBy)>,
@@ -77,32 +89,41 @@ pub enum Happening {
     Abandoned,
 }
 
-/// A table as its entries make it.
+/// A table as a fold over its entries.
 pub struct Table {
+    /// Its code.
     pub code: TableCode,
-    /// How many entries there are.
+    /// The number of entries.
     pub number: u64,
+    /// Its settings.
     pub settings: Settings,
+    /// The hash of its password, if it has one.
     pub password: Option<TokenHash>,
+    /// The people who have been at the table, by number.
     pub people: Vec<Person>,
+    /// The host.
     pub host: Member,
+    /// The players, by seat.
     pub seats: Vec<Occupant>,
+    /// Its stage.
     pub stage: Stage,
-    /// How many games were dealt.
+    /// The number of games that were dealt.
     pub games: u32,
+    /// The game on the table.
     pub play: Option<Play>,
+    /// The position that games begin with, if any.
     from: Option<Scenario>,
     /// What happened since the last deal.
     happened: Vec<Happening>,
-    /// How much happened before that.
+    /// The number of happenings before that.
     forgotten: u64,
-    /// How many entries there are since the last deal that are no moves.
+    /// The number of entries since the last deal that are not moves.
     changes: u32,
-    /// What clients called their last moves, in this game and in the one before.
+    /// The ids of the last moves, in this game and in the one before.
     ids: VecDeque<(Seat, String, Move)>,
 }
 
-/// Entries that make no table: the file was damaged, or written by a later version.
+/// The entries do not follow from each other: the file was damaged, or written by a later version.
 #[derive(Debug, thiserror::Error)]
 #[error("entry {number} does not follow from those before: {what}")]
 pub struct DamagedTable {
@@ -111,7 +132,7 @@ pub struct DamagedTable {
 }
 
 impl Table {
-    /// Makes a table of its entries.
+    /// Returns the table that these entries make.
     pub fn load(code: TableCode, entries: &[Stored]) -> Result<Table, DamagedTable> {
         let damaged = |number: u64, what: &str| DamagedTable { number, what: what.to_owned() };
         let [first, rest @ ..] = entries else {
@@ -161,7 +182,7 @@ impl Table {
         })
     }
 
-    /// Lets people and bots change seats. Whoever is to begin begins wherever they sit then.
+    /// Changes the seats. The player who is to begin still begins.
     fn reseat(&mut self, change: impl FnOnce(&mut Vec<Occupant>)) {
         let begins = self.settings.first.and_then(|first| self.seats.get(first.index()).copied());
         change(&mut self.seats);
@@ -169,7 +190,7 @@ impl Table {
         self.settings.first = seat.map(|seat| Seat(seat as u8));
     }
 
-    /// Does what an entry says.
+    /// Carries out an entry.
     pub fn apply(&mut self, entry: &Entry) -> Result<(), String> {
         match entry {
             Entry::Opened { .. } => return Err("a table is opened once".to_owned()),
@@ -331,37 +352,38 @@ impl Table {
         self.happened.clear();
     }
 
-    /// How much has happened at the table that everybody may know of.
+    /// Returns the number of happenings so far.
     pub fn told(&self) -> u64 {
         self.forgotten + self.happened.len() as u64
     }
 
-    /// How much of that is not known any more.
-    pub fn forgotten(&self) -> u64 {
+    /// Returns the number of happenings that are not kept any more.
+    pub(crate) fn forgotten(&self) -> u64 {
         self.forgotten
     }
 
-    /// What happened after somebody saw so much; nothing if that is too long ago, or never was.
-    pub fn since(&self, seen: u64) -> Option<&[Happening]> {
+    /// Returns the happenings after this number. Nothing if they are not kept any more, or the number is too high.
+    pub(crate) fn since(&self, seen: u64) -> Option<&[Happening]> {
         self.happened.get(usize::try_from(seen.checked_sub(self.forgotten)?).ok()?..)
     }
 
+    /// Returns the person with this number.
     pub fn person(&self, member: Member) -> Option<&Person> {
         self.people.get(usize::from(member))
     }
 
-    /// Who shows that token.
+    /// Returns the person to whom a token belongs.
     pub fn whose(&self, token: &Token) -> Option<Member> {
         let hash = token.hash();
         self.people.iter().position(|person| person.token == hash).map(|at| at as Member)
     }
 
-    /// Whether somebody is still at the table and proves it with the same token as before.
+    /// Returns true if a person is still at the table with the same token.
     pub fn still(&self, member: Member, token: &TokenHash) -> bool {
         self.person(member).is_some_and(|person| !person.left && person.token == *token)
     }
 
-    /// Keeps in mind what a client called a move.
+    /// Keeps the id of a move.
     fn remember(&mut self, seat: Seat, id: Option<&str>, chosen: Move) {
         if let Some(id) = id {
             if self.ids.len() == REMEMBERED {
@@ -371,25 +393,25 @@ impl Table {
         }
     }
 
-    /// Whether all of these are.
+    /// Returns true if all of these people are still at the table with the same tokens.
     pub fn are_still(&self, people: &[(Member, TokenHash)]) -> bool {
         people.iter().all(|(member, proof)| self.still(*member, proof))
     }
 
-    /// Whether these may see the table at all: where nobody may watch, only those who play, and the host.
+    /// Returns true if these people may see the table. If nobody may watch, only the players and the host may.
     pub fn may_look(&self, people: &[(Member, TokenHash)]) -> bool {
         let gathers = self.stage == Stage::Lobby && !people.is_empty();
         let plays = |(member, _): &(Member, _)| *member == self.host || self.seat_of(*member).is_some();
         self.settings.spectators || gathers || people.iter().any(plays)
     }
 
-    /// Whether the table opens to that password: it does to any if it has none.
+    /// Returns true if the password is right, or the table has none.
     pub fn opens_to(&self, password: Option<&str>) -> bool {
         let given = password.map(|password| TokenHash::of_password(&self.code, password));
         self.password.is_none() || given == self.password
     }
 
-    /// Whether somebody may chat.
+    /// Checks that a person may chat.
     pub fn may_say(&self, member: Member) -> Result<(), Refusal> {
         if !self.settings.chat {
             return Err(Refusal::new(RefusalCode::NoChat, "there is no chat at this table"));
@@ -400,16 +422,17 @@ impl Table {
         Ok(())
     }
 
+    /// Returns true if the table has a password.
     pub fn has_password(&self) -> bool {
         self.password.is_some()
     }
 
-    /// The seat of somebody.
+    /// Returns the seat of a person.
     pub fn seat_of(&self, member: Member) -> Option<Seat> {
         self.seats.iter().position(|&occupant| occupant == Occupant::Person(member)).map(|at| Seat(at as u8))
     }
 
-    /// Who sits there.
+    /// Returns the person in a seat.
     pub fn member_at(&self, seat: Seat) -> Option<Member> {
         match self.seats.get(seat.index())? {
             Occupant::Person(member) => Some(*member),
@@ -417,7 +440,7 @@ impl Table {
         }
     }
 
-    /// What whoever sits there is called.
+    /// Returns the name of the player in a seat.
     pub fn name_of(&self, seat: usize) -> &str {
         match self.seats.get(seat) {
             Some(Occupant::Person(member)) => self.person(*member).map_or("", |person| person.name.as_str()),
@@ -426,7 +449,7 @@ impl Table {
         }
     }
 
-    /// The level of the bot that decides for a seat; nothing if a person does.
+    /// Returns the level of the bot that decides for a seat. Nothing if a person decides.
     pub fn bot_at(&self, seat: Seat) -> Option<Level> {
         match self.seats.get(seat.index())? {
             Occupant::Bot { level, .. } => Some(*level),
@@ -437,7 +460,7 @@ impl Table {
         }
     }
 
-    /// Whose eyes somebody looks through who plays in that seat, or in none.
+    /// Returns the viewer for a seat, or for a spectator. Everything is open once the game is over.
     pub fn viewer(&self, seat: Option<Seat>) -> Viewer {
         match (seat, self.stage) {
             // When it is over everything opens up.
@@ -447,7 +470,7 @@ impl Table {
         }
     }
 
-    /// How many may play at most.
+    /// Returns the most players.
     fn most(&self) -> usize {
         match &self.from {
             Some(scenario) => scenario.players.len(),
@@ -455,7 +478,7 @@ impl Table {
         }
     }
 
-    /// Who could be the host if the host is gone: the first of those at the table, in the order of the seats.
+    /// Returns the next host if the host is gone: the first person at the table, in the order of the seats.
     pub fn next_host(&self, is_here: impl Fn(Member) -> bool) -> Option<Member> {
         let seated = self.seats.iter().filter_map(|occupant| match occupant {
             Occupant::Person(member) => Some(*member),
@@ -468,7 +491,7 @@ impl Table {
         all.into_iter().find(fit)
     }
 
-    /// What was published of the secret for the game that is about to be dealt or is being played.
+    /// Returns the commitment to the secret of the game that is about to be dealt or is being played.
     pub fn commitment(&self) -> Option<Bytes32> {
         match (self.stage, &self.play) {
             (Stage::Locked { secret }, _) => Some(Fairness::commitment_to(secret)),
@@ -477,7 +500,7 @@ impl Table {
         }
     }
 
-    /// What everybody added to the seed of the game on the table.
+    /// Returns the shares in the seed of the game on the table.
     pub fn shares(&self) -> Option<&[Option<Bytes32>]> {
         self.play.as_ref()?.fairness.as_ref().map(|fairness| fairness.shares.as_slice())
     }
