@@ -8,7 +8,9 @@ use serde::Deserialize;
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// Hosts tables.
 ///
@@ -134,13 +136,17 @@ fn read(file: &Path, words: &Words) -> io::Result<Options> {
 }
 
 fn start_logging(options: &Options) -> io::Result<()> {
-    let filter = EnvFilter::try_new(options.log.as_deref().unwrap_or("warn")).map_err(io::Error::other)?;
+    let filter: Targets = options.log.as_deref().unwrap_or("warn").parse().map_err(io::Error::other)?;
     let logger = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+        .with_max_level(LevelFilter::TRACE)
         .with_writer(io::stderr)
         .with_ansi(io::stderr().is_terminal())
         .with_target(true);
-    let started = if options.log_json { logger.json().try_init() } else { logger.try_init() };
+    let started = if options.log_json {
+        logger.json().finish().with(filter).try_init()
+    } else {
+        logger.finish().with(filter).try_init()
+    };
     started.map_err(io::Error::other)
 }
 

@@ -42,9 +42,23 @@ impl Server {
     }
 
     pub(crate) async fn post(&self, path: &str, body: Value) -> Value {
-        let answer = reqwest::Client::new().post(format!("http://{}{path}", self.address)).json(&body).send().await;
-        answer.unwrap().json().await.unwrap()
+        let url = format!("http://{}{path}", self.address);
+        let answer = move || {
+            let http: ureq::Agent =
+                ureq::Agent::config_builder().http_status_as_error(false).proxy(None).build().into();
+            http.post(url).send_json(body).unwrap().body_mut().read_json().unwrap()
+        };
+        tokio::task::spawn_blocking(answer).await.unwrap()
     }
+}
+
+/// Returns the text at `url`.
+pub(crate) async fn get(url: String) -> String {
+    let answer = || {
+        let http: ureq::Agent = ureq::Agent::config_builder().proxy(None).build().into();
+        http.get(url).call().unwrap().body_mut().read_to_string().unwrap()
+    };
+    tokio::task::spawn_blocking(answer).await.unwrap()
 }
 
 impl Drop for Server {
@@ -132,7 +146,7 @@ async fn standing(server: &Server, player: &Player) -> (u64, u64) {
                 return (0, 0);
             }
             let url = format!("http://{}/api/games/{}/{games}/record", server.address, player.code);
-            let record: Value = reqwest::get(url).await.unwrap().json().await.unwrap();
+            let record: Value = serde_json::from_str(&get(url).await).unwrap();
             return (games, record["moves"].as_array().unwrap().len() as u64);
         }
     }
@@ -191,7 +205,7 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
     // What was played to its end before the last crash can be verified.
     let ended = players.iter().find(|player| player.game > 1).expect("somebody has played a whole game");
     let url = format!("http://{}/api/games/{}/1/record", server.address, ended.code);
-    let record = runtime.block_on(async { reqwest::get(url).await.unwrap().text().await.unwrap() });
+    let record = runtime.block_on(get(url));
     let file = directory.path().join("record.json");
     std::fs::write(&file, &record).unwrap();
     let verify = |file: &Path| {
@@ -245,7 +259,7 @@ fn logs_hold_no_secrets() {
         socket.send(Message::Text(abandon.into())).await.unwrap();
         while !socket.next().await.unwrap().unwrap().into_text().unwrap().contains("\"done\"") {}
         let record = format!("http://{}/api/games/{}/1/record", server.address, player.code);
-        let record: Value = reqwest::get(record).await.unwrap().json().await.unwrap();
+        let record: Value = serde_json::from_str(&get(record).await).unwrap();
         (token.unwrap(), record)
     });
     server.kill();

@@ -19,7 +19,7 @@ pub(crate) fn new_code() -> saboteur_table::TableCode {
 /// A server on a port of its own.
 pub(crate) struct Host {
     pub(crate) address: SocketAddr,
-    http: reqwest::Client,
+    http: ureq::Agent,
 }
 
 /// How tests are set up: nobody waits long, and nobody is limited but where that is tested.
@@ -47,7 +47,9 @@ impl Host {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         tokio::spawn(Server::new(config, store).serve(listener, std::future::pending()));
-        Host { address, http: reqwest::Client::new() }
+        // A refusal is an answer too.
+        let http = ureq::Agent::config_builder().http_status_as_error(false).proxy(None).build();
+        Host { address, http: http.into() }
     }
 
     pub(crate) fn url(&self, path: &str) -> String {
@@ -55,15 +57,31 @@ impl Host {
     }
 
     pub(crate) async fn post(&self, path: &str, body: &Value) -> (u16, Value) {
-        let answer = self.http.post(self.url(path)).json(body).send().await.unwrap();
-        (answer.status().as_u16(), answer.json().await.unwrap_or_default())
+        let body = body.clone();
+        let (status, text) = self.send(path, move |http, url| http.post(url).send_json(body)).await.unwrap();
+        (status, serde_json::from_str(&text).unwrap_or_default())
     }
 
     pub(crate) async fn get(&self, path: &str) -> (u16, Value) {
-        let answer = self.http.get(self.url(path)).send().await.unwrap();
-        let status = answer.status().as_u16();
-        let text = answer.text().await.unwrap();
+        let (status, text) = self.try_get(path).await.unwrap();
         (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    }
+
+    /// Returns the status and the text of an answer, or an error if the server does not answer.
+    pub(crate) async fn try_get(&self, path: &str) -> Result<(u16, String), ureq::Error> {
+        self.send(path, |http, url| http.get(url).call()).await
+    }
+
+    async fn send<F>(&self, path: &str, request: F) -> Result<(u16, String), ureq::Error>
+    where
+        F: FnOnce(&ureq::Agent, String) -> Result<ureq::http::Response<ureq::Body>, ureq::Error> + Send + 'static,
+    {
+        let (http, url) = (self.http.clone(), self.url(path));
+        let work = move || {
+            let mut answer = request(&http, url)?;
+            Ok((answer.status().as_u16(), answer.body_mut().read_to_string()?))
+        };
+        tokio::task::spawn_blocking(work).await.unwrap()
     }
 
     /// Opens a table: its code and the token of its host.

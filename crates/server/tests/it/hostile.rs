@@ -209,7 +209,7 @@ async fn one_address_cannot_take_all_connections() {
     assert!(turned_away.starts_with("HTTP/1.1 503") && turned_away.ends_with("or try again later.\n"), "{turned_away}");
     idle.pop();
     // Somebody has gone, which the server notices soon.
-    while reqwest::get(host.url("/healthz")).await.is_err() {
+    while host.try_get("/healthz").await.is_err() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
 }
