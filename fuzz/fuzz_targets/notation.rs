@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| saboteur_cli::properties::notation(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| saboteur_fuzz::notation(data));

@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| saboteur_cli::properties::scenario(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| saboteur_fuzz::scenario(data));

@@ -6,6 +6,10 @@ use saboteur_cli::properties;
 use saboteur_engine::{Chance, Game, Rules, Seed, Setup};
 use serde_json::{Value, json};
 
+#[path = "../../../../fuzz/src/lib.rs"]
+#[allow(unreachable_pub, reason = "the fuzz targets are other crates")]
+mod engine;
+
 /// A game in its middle.
 fn some_game() -> Game {
     let mut game = Game::new(Rules::default(), Setup::new(4, 11)).unwrap();
@@ -57,7 +61,7 @@ proptest! {
 
     #[test]
     fn any_text_is_a_move_or_none(text in "[TBLR|a-z_@0-9, -]{0,24}|.{0,40}") {
-        properties::notation(text.as_bytes());
+        engine::notation(text.as_bytes());
     }
 
     #[test]
@@ -69,14 +73,14 @@ proptest! {
     fn a_damaged_scenario_is_refused_or_played(path in any::<usize>(), value in values()) {
         let mut document = serde_json::to_value(some_game().scenario()).unwrap();
         damage(&mut document, path, &value);
-        properties::scenario(document.to_string().as_bytes());
+        engine::scenario(document.to_string().as_bytes());
     }
 
     #[test]
     fn a_damaged_record_is_refused_or_replayed(path in any::<usize>(), value in values()) {
         let mut document = serde_json::to_value(some_game().record()).unwrap();
         damage(&mut document, path, &value);
-        properties::record(document.to_string().as_bytes());
+        engine::record(document.to_string().as_bytes());
     }
 
     #[test]
