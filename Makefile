@@ -1,38 +1,56 @@
-# The two commands that matter: `make run` plays, `make test` checks everything.
+# `make run` plays, `make check` checks the most in a minute, `make test` checks everything.
 
-.PHONY: run web test soak fuzz
+.PHONY: run release web check check-page check-rust test soak fuzz
 
-# Tables in the browser, at http://127.0.0.1:8080; ARGS="--lan" lets others on the network join.
+# Starts a server at http://127.0.0.1:8080. ARGS="--lan" lets others on the network join.
 run: web
-	cargo run --release --locked --bin saboteur -- serve $(ARGS)
+	cargo run --profile play --locked --bin saboteur -- serve $(ARGS)
 
-# The page, which is built into the program.
+# Builds target/release/saboteur with all optimisations, for servers and for measurements.
+release: web
+	cargo build --release --locked --bin saboteur
+
+# Builds the page, which becomes a part of the program.
 web: web/node_modules/.package-lock.json
 	cd web && npm run --silent build
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 
-test: web
+# Checks format, lints and types, and runs the unit tests and the tests of the page's components.
+check:
+	$(MAKE) --no-print-directory -j2 check-page check-rust
+
+check-page: web/node_modules/.package-lock.json
 	cd web && npm run --silent check && npm run --silent test
+
+check-rust:
+	cargo fmt --all --check
+	cargo clippy --locked --workspace --all-targets -- -D warnings
+	cargo test --locked --workspace --lib
+
+# Everything in `check`, and the documentation and all other tests, in a browser and a terminal too.
+test: web check-page
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps
 	scripts/need python3
+	scripts/versions
 	cargo test --locked --workspace
 	cd web && scripts/with-chromium npm run --silent e2e
 
-# Random games that nobody has played before, again and again: make test plays the same ones each time.
+# Plays new random games. `make test` plays the same ones each time.
 SOAKS ?= 10
 soak:
 	for round in $$(seq $(SOAKS)); do SOAK=1 cargo test --locked --workspace -- properties secrecy bytes || exit 1; done
 
-# Looks for bytes that break what must hold for any bytes; needs a nightly toolchain or RUSTC_BOOTSTRAP=1.
+# Searches for input bytes that break a property; needs a nightly toolchain or RUSTC_BOOTSTRAP=1.
 FUZZ_SECONDS ?= 60
 fuzz:
 	command -v cargo-fuzz >/dev/null || cargo install cargo-fuzz --locked
 	for target in notation record scenario protocol; do \
 		mkdir -p fuzz/corpus/$$target; \
-		cargo fuzz run --sanitizer none $$target fuzz/corpus/$$target fuzz/seeds/$$target -- \
+		features=; [ $$target = protocol ] && features="--features protocol"; \
+		cargo fuzz run --sanitizer none $$features $$target fuzz/corpus/$$target fuzz/seeds/$$target -- \
 			-max_total_time=$(FUZZ_SECONDS) || exit 1; \
 	done
