@@ -30,6 +30,7 @@ screen-several = Diese ablegen? { $card }
 screen-toll = Der Zollzwerg von { $name } nimmt dafür ein Gold.
 screen-not-now = { $card }: Das nützt jetzt nichts, nicht einmal zum Passen.
 screen-not-together = Diese Karten kann man nicht zusammen ablegen.
+check-legal = Dieser Zug ist erlaubt.
 screen-not-there = Diese Karte wird nicht in die Mine gelegt.
 screen-find = Suche: { $text }
 screen-help-title =  Tasten und Zeichen 

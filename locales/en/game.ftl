@@ -1,20 +1,20 @@
-# What a player reads about the game itself. Ids of cards, dwarves and tools are those of the documents.
+# The texts about the game itself. Ids of cards, dwarves and tools are those of the documents.
 
 # --- cards ---
 card-cross = crossing
-card-t_long_stem_side = upright junction
-card-t_short_stem_end = level junction
-card-straight_vertical = upright tunnel
-card-straight_horizontal = level tunnel
-card-curve_TR = curve top to right
-card-curve_TL = curve top to left
-card-dead_cross = blind crossing
-card-dead_t_long = blind upright junction
-card-dead_t_short = blind level junction
-card-dead_vertical = blocked upright tunnel
-card-dead_horizontal = blocked level tunnel
-card-dead_curve_TR = blocked curve top to right
-card-dead_curve_TL = blocked curve top to left
+card-t_long_stem_side = vertical junction
+card-t_short_stem_end = horizontal junction
+card-straight_vertical = vertical tunnel
+card-straight_horizontal = horizontal tunnel
+card-curve_TR = curve from top to right
+card-curve_TL = curve from top to left
+card-dead_cross = blocked crossing
+card-dead_t_long = blocked vertical junction
+card-dead_t_short = blocked horizontal junction
+card-dead_vertical = blocked vertical tunnel
+card-dead_horizontal = blocked horizontal tunnel
+card-dead_curve_TR = blocked curve from top to right
+card-dead_curve_TL = blocked curve from top to left
 card-dead_single_end = dead end at the top
 card-dead_single_side = dead end at the side
 card-start = start
@@ -36,28 +36,28 @@ card-bridge = bridge
 card-double_bend = double bend
 card-ladder_end = ladder to the top
 card-ladder_side = ladder to the left
-card-ladder_curve_TL = ladder to top and left
-card-ladder_curve_TR = ladder to top and right
-card-door_blue_vertical = upright tunnel with blue door (B)
-card-door_blue_horizontal = level tunnel with blue door (B)
-card-door_blue_curve_TR = curve with blue door (B)
-card-door_green_vertical_stub = upright tunnel with green door (G)
-card-door_green_horizontal = level tunnel with green door (G)
-card-door_green_curve_TL = curve with green door (G)
-card-crystal_cross = crossing with crystal
-card-crystal_t_short = level junction with crystal
-card-crystal_t_long = upright junction with crystal
-card-crystal_t_short_stub = level junction with stub and crystal
-card-crystal_t_long_stub = upright junction with stub and crystal
-card-crystal_horizontal_stub = level tunnel with stub and crystal
-card-crystal_dead_end = dead end at the top with crystal
-card-crystal_dead_side = dead end at the side with crystal
-card-stub_TR_L = curve top to right with stub left
-card-stub_TR_B = curve top to right with stub below
-card-stub_TL_R = curve top to left with stub right
-card-stub_TL_B = curve top to left with stub below
-card-stub_TB_L_R = upright tunnel with two stubs
-card-stub_LR_T_B = level tunnel with two stubs
+card-ladder_curve_TL = ladder to the top and left
+card-ladder_curve_TR = ladder to the top and right
+card-door_blue_vertical = vertical tunnel with a blue door (B)
+card-door_blue_horizontal = horizontal tunnel with a blue door (B)
+card-door_blue_curve_TR = curve with a blue door (B)
+card-door_green_vertical_stub = vertical tunnel with a green door (G)
+card-door_green_horizontal = horizontal tunnel with a green door (G)
+card-door_green_curve_TL = curve with a green door (G)
+card-crystal_cross = crossing with a crystal
+card-crystal_t_short = horizontal junction with a crystal
+card-crystal_t_long = vertical junction with a crystal
+card-crystal_t_short_stub = horizontal junction with a dead end and a crystal
+card-crystal_t_long_stub = vertical junction with a dead end and a crystal
+card-crystal_horizontal_stub = horizontal tunnel with a dead end and a crystal
+card-crystal_dead_end = dead end at the top with a crystal
+card-crystal_dead_side = dead end at the side with a crystal
+card-stub_TR_L = curve from top to right with a dead end on the left
+card-stub_TR_B = curve from top to right with a dead end below
+card-stub_TL_R = curve from top to left with a dead end on the right
+card-stub_TL_B = curve from top to left with a dead end below
+card-stub_TB_L_R = vertical tunnel with two dead ends
+card-stub_LR_T_B = horizontal tunnel with two dead ends
 card-theft = theft
 card-hands_off = hands off
 card-trapped = trapped
@@ -85,33 +85,33 @@ card-rock_cross = a rock
 card-costume_department = Costume Department
 card-tunnel_party = Tunnel Party
 card-chest_cross = crossing
-card-chest_t_long = upright junction
-card-chest_t_short = level junction
-card-chest_horizontal = level tunnel
-card-chest_curve_TR = curve top to right
-card-chest_curve_TL = curve top to left
+card-chest_t_long = vertical junction
+card-chest_t_short = horizontal junction
+card-chest_horizontal = horizontal tunnel
+card-chest_curve_TR = curve from top to right
+card-chest_curve_TL = curve from top to left
 
 # --- cards of The Duel ---
 card-start_blue = the blue start
 card-start_green = the green start
-card-duel_double_bend = two curves, top to right and bottom to left
-card-vertical_stub = upright tunnel with stub
+card-duel_double_bend = two curves, from top to right and from bottom to left
+card-vertical_stub = vertical tunnel with a dead end
 card-bridge_gold = bridge with a nugget
 card-double_bend_gold = double bend with a nugget
-card-t_long_stub_gold = upright junction with a nugget in its stub
-card-t_short_stub_gold = level junction with a nugget in its stub
-card-horizontal_stub_gold = level tunnel with a nugget in its stub
+card-t_long_stub_gold = vertical junction with a nugget in its dead end
+card-t_short_stub_gold = horizontal junction with a nugget in its dead end
+card-horizontal_stub_gold = horizontal tunnel with a nugget in its dead end
 card-ladder_blue = blue ladder (B)
 card-ladder_green = green ladder (G)
 card-cross_blue = crossing with a blue door (B)
 card-cross_green = crossing with a green door (G)
-card-t_short_blue = level junction with a blue door (B)
-card-t_short_green = level junction with a green door (G)
-card-t_long_blue = upright junction with a blue door (B)
-card-t_long_green = upright junction with a green door (G)
+card-t_short_blue = horizontal junction with a blue door (B)
+card-t_short_green = horizontal junction with a green door (G)
+card-t_long_blue = vertical junction with a blue door (B)
+card-t_long_green = vertical junction with a green door (G)
 card-cross_troll = crossing with a troll
-card-t_short_troll = level junction with a troll
-card-t_long_troll = upright junction with a troll
+card-t_short_troll = horizontal junction with a troll
+card-t_long_troll = vertical junction with a troll
 card-key = key
 card-g0_cross = no gold
 card-g0_dead4 = no gold
@@ -119,7 +119,7 @@ card-g0_dead_t_long = no gold
 card-g0_dead_t_short = no gold
 card-g1_TL_green = one nugget behind a green door (G)
 card-g1_TR_blue = one nugget behind a blue door (B)
-card-g1_dead_TL = one nugget in a blind end
+card-g1_dead_TL = one nugget in a dead end
 card-g1_vertical_stubs = one nugget
 card-g1_t_long_blue = one nugget behind a blue door (B)
 card-g1_t_short_green = one nugget behind a green door (G)
@@ -128,7 +128,7 @@ card-g2_TR = two nuggets
 card-g2_horizontal_stubs = two nuggets
 card-g2_t_long_green = two nuggets behind a green door (G)
 card-g2_t_short_blue = two nuggets behind a blue door (B)
-card-g3_dead_TR = three nuggets in a blind end
+card-g3_dead_TR = three nuggets in a dead end
 card-g3_t_long_blue = three nuggets behind a blue door (B)
 card-g3_t_short_green = three nuggets behind a green door (G)
 
@@ -159,16 +159,16 @@ round-winners = { $winners ->
 }
 
 # --- what is in the treasure chests ---
-chest-take_1_gold = a gold nugget
-chest-no_more_maps_on_goals = no more maps for goals this round
-chest-no_draw_this_turn = no card is drawn this turn
-chest-draw_1_extra = one more card is drawn this turn
-chest-push_goal_away = a goal is pushed away
-chest-steal_card_from_hand = a card out of another hand instead of a draw
-chest-draw_3_keep_1 = one of three cards of the deck instead of a draw
-chest-look_at_dwarf = a look at a dwarf card
-chest-discard_pile_top5_keep_1 = one of five cards of the shuffled discard pile instead of a draw
-chest-mill_5 = five cards of the deck are lost
+chest-take_1_gold = one gold nugget
+chest-no_more_maps_on_goals = no more treasure maps on goals this round
+chest-no_draw_this_turn = the player draws no card this turn
+chest-draw_1_extra = the player draws one extra card this turn
+chest-push_goal_away = the player pushes a goal away
+chest-steal_card_from_hand = the player takes a card from another hand instead of drawing
+chest-draw_3_keep_1 = the player keeps one of three cards of the deck instead of drawing
+chest-look_at_dwarf = the player looks at a dwarf card
+chest-discard_pile_top5_keep_1 = the player takes one of five cards of the shuffled discard pile instead of drawing
+chest-mill_5 = five cards of the deck are discarded
 
 # --- what happened: a player played a card ---
 # The arguments are the fields of the event. $seat is the name of the player. An argument is "none" if it is secret or absent.
@@ -420,17 +420,17 @@ event-grade-perfect = Perfect: nobody knows this mine better!
 
 # --- what the game asks ---
 ask-turn = Your turn.
-ask-choose_reveal = You reached several things at once. Which one first?
+ask-choose_reveal = You reached several cards at once. Which one takes effect first?
 ask-take_gold = Take a gold card.
-ask-steal = From whom do you steal?
+ask-steal = Who do you steal from?
 ask-pathfinder = Lay a path card.
-ask-swap_goals = Swap the two goals, or put them back as they lay?
-ask-take_discard = Which card do you take off the discard pile?
-ask-react = Do you let that happen?
-ask-sponsor = Do you pay the toll for somebody else?
+ask-swap_goals = Swap the two goals, or put them back without swapping?
+ask-take_discard = Which card do you take from the discard pile?
+ask-react = Do you let this happen?
+ask-sponsor = Do you pay the toll for another player?
 ask-push_goal = Which goal do you push away?
 ask-look_at_dwarf = Whose dwarf card do you look at?
-ask-take_card = Out of whose hand do you take a card?
+ask-take_card = Which player do you take a card from?
 ask-keep_drawn = Which card do you keep?
 ask-place_marker = Which gold gets one of your last markers?
 pending = { $name }: { $move }
@@ -441,11 +441,11 @@ move-play-path = { $rotated ->
    *[no] Lay { $card } at { $cell }
 }
 move-play-sabotage = Break { $target }'s { $tool }
-move-play-repair = Mend { $target }'s { $tool } with { $card }
+move-play-repair = Repair { $target }'s { $tool } with { $card }
 move-play-rockfall = Play a rockfall at { $cell }
-move-play-treasure_map = Look in secret at the card at { $cell }
+move-play-treasure_map = Look at the card at { $cell } in secret
 move-play-theft = Plan a theft
-move-play-hands_off = Foil { $target }'s theft
+move-play-hands_off = Stop { $target }'s theft
 move-play-trapped = Trap { $target }
 move-play-freedom = Free { $target }
 move-play-inspection = Look at { $target }'s dwarf card
@@ -454,7 +454,7 @@ move-play-swap_hands = Swap hands with { $target }
 move-play-goal_card_swap = Pick up the goals at { $one } and { $two }
 move-play-treasure_trove = Look through the discard pile
 move-play-change_of_direction = Reverse the order of play
-move-play-pathfinder = Find a path: two path cards this turn
+move-play-pathfinder = Play two path cards this turn
 move-play-diversion = { $rotated ->
     [yes] Move the path card laid last to { $cell }, rotated
    *[no] Move the path card laid last to { $cell }
@@ -474,7 +474,7 @@ move-ask_sponsor = { $rotated ->
 move-pay_troll = Promise the troll at { $cell } one gold
 
 # --- answers, as on a button: by the question ---
-move-answer-choose_reveal = First the card at { $cell }
+move-answer-choose_reveal = The card at { $cell } first
 move-answer-take_gold = Take a gold card with { $gold ->
     [one] one nugget
    *[other] { $gold } nuggets
@@ -505,14 +505,14 @@ move-answer-place_marker = Mark the gold at { $cell }
 # --- why a move is not possible ---
 illegal-game_over = { game-is-over }
 illegal-not_your_turn = { $to_act } has to decide first.
-illegal-reactions_awaited = Others may still answer the play.
-illegal-not_in_hand = You do not hold this card: { $card }.
-illegal-wrong_card = This card is not played that way: { $card }.
-illegal-not_in_this_game = There is no such move in this game.
+illegal-reactions_awaited = Other players may still object.
+illegal-not_in_hand = You do not have this card: { $card }.
+illegal-wrong_card = This card cannot be played that way: { $card }.
+illegal-not_in_this_game = This game has no such move.
 illegal-no_such_seat = Nobody sits there.
-illegal-tool_broken = One of your tools is broken: no path cards until it is mended.
-illegal-trapped = You are trapped: no path cards until you are free.
-illegal-occupied = A card lies at { $cell } already.
+illegal-tool_broken = One of your tools is broken. You cannot lay path cards until it is repaired.
+illegal-trapped = You are trapped. You cannot lay path cards until you are free.
+illegal-occupied = A card already lies at { $cell }.
 illegal-too_far = { $cell } is too far from the start: columns and rows go from -120 to 120.
 illegal-no_neighbour = No laid card lies next to { $cell }.
 illegal-mismatch = The card does not match its neighbour { $side ->
@@ -521,47 +521,47 @@ illegal-mismatch = The card does not match its neighbour { $side ->
     [bottom] below
    *[left] on the left
 }: tunnel must meet tunnel, rock must meet rock.
-illegal-not_connected = Nothing at { $cell } meets a tunnel that leads back to the start.
-illegal-not_on_your_way = Nothing at { $cell } meets a tunnel that leads back to your own start.
-illegal-looks_the_same_rotated = This card looks the same rotated: lay it as printed.
-illegal-ladder_beside_goal = A ladder may not lie beside a goal.
-illegal-ladder_forbidden = A ladder may not lie beside a gold card, a start or a card with gold.
+illegal-not_connected = No opening of the card at { $cell } meets a tunnel that leads back to the start.
+illegal-not_on_your_way = No opening of the card at { $cell } meets a tunnel that leads back to your own start.
+illegal-looks_the_same_rotated = This card looks the same when rotated, so lay it without rotating it.
+illegal-ladder_beside_goal = A ladder may not lie next to a goal.
+illegal-ladder_forbidden = A ladder may not lie next to a gold card, a start or a card with gold.
 illegal-wrong_cell-rockfall = There is no path card at { $cell } that a rockfall can remove.
 illegal-wrong_cell-treasure_map = There is no face-down card at { $cell } to look at.
 illegal-wrong_cell-goal_card_swap = There is no face-down goal at { $cell }.
 illegal-wrong_cell-diversion = The path card laid last cannot be moved to { $cell }.
 illegal-wrong_cell-key = There is no locked door of the other colour at { $cell }.
-illegal-others_only = This card is for other players: { $card }.
-illegal-own_tools_only = You mend only your own tools.
-illegal-already_in_front = This card lies in front of { $target } already: { $card }.
+illegal-others_only = This card can only be played on other players: { $card }.
+illegal-own_tools_only = You can only repair your own tools.
+illegal-already_in_front = This card already lies in front of { $target }: { $card }.
 illegal-not_in_front = This card does not lie in front of { $target }: { $card }.
 illegal-nothing_to_remove = This card does not lie in front of you: { $card }.
-illegal-wrong_tool = This card does not mend a { $tool }.
-illegal-maps_forbidden = A chest has put an end to looking at goals this round.
+illegal-wrong_tool = This card does not repair a { $tool }.
+illegal-maps_forbidden = A chest forbids looking at goals for the rest of the round.
 illegal-no_dwarf_left = No unused dwarf card is left.
 illegal-no_path_to_lay = You have no path card that can be laid.
-illegal-veto_only_answers = The Veto only answers a card that another player has just played.
+illegal-veto_only_answers = The Veto can only answer a card that another player has just played.
 illegal-wrong_number = You cannot discard this number of cards at once.
-illegal-toll_unpaid = A toll dwarf stands at { $cell }, and you have no gold. Ask another player to pay.
-illegal-no_toll_dwarf = No toll dwarf is left this round.
-illegal-no_opening = A toll dwarf stands on an empty place that a tunnel opens to, not at { $cell }.
+illegal-toll_unpaid = A toll dwarf stands at { $cell }, and you have no gold. You can ask another player to pay.
+illegal-no_toll_dwarf = Both toll dwarves were already used this round.
+illegal-no_opening = A toll dwarf cannot stand at { $cell }. It needs an empty place next to the open end of a tunnel.
 illegal-nothing_to_pay = No toll dwarf stands at { $cell }.
-illegal-no_sponsor = { $sponsor } cannot be asked to pay: it takes another player with gold, each once a turn.
+illegal-no_sponsor = You cannot ask { $sponsor } to pay. It must be another player who has gold and was not asked this turn.
 illegal-no_troll_to_pay = There is no unpaid troll at { $cell } that your way leads to.
 
 # The game asks for something else.
 illegal-other_decision = { $decision ->
-    [choose_reveal] Choose now which of the things you reached comes first.
+    [choose_reveal] Choose now which of the cards you reached takes effect first.
     [take_gold] Take one of the gold cards now.
-    [steal] Choose now from whom you steal.
+    [steal] Choose now who you steal from.
     [pathfinder] Lay a path card now.
-    [swap_goals] Swap the two goals now, or put them back as they lay.
-    [take_discard] Take a card off the discard pile now.
+    [swap_goals] Swap the two goals now, or put them back without swapping.
+    [take_discard] Take a card from the discard pile now.
     [react] Answer with the Veto now, or allow the play.
     [sponsor] Decide now if you pay the toll.
     [push_goal] Choose now which goal to push away.
     [look_at_dwarf] Choose now whose dwarf card you look at.
-    [take_card] Choose now out of whose hand you take a card.
+    [take_card] Choose now which player you take a card from.
     [keep_drawn] Keep one of the cards now.
     [place_marker] Choose now which nugget gets one of the last markers.
    *[turn] Play a card now, or pass with one.
@@ -569,19 +569,19 @@ illegal-other_decision = { $decision ->
 
 # The answer is not one of those that can be given.
 illegal-not_offered = { $decision ->
-    [choose_reveal] You did not just reach anything there.
-    [take_gold] No gold card of that value is being handed round.
-    [steal] There is nothing to steal there, and a thief must steal if they can.
+    [choose_reveal] You did not reach a card there in this turn.
+    [take_gold] None of the gold cards has that value.
+    [steal] There is nothing to steal there. If you can steal from another player, you must.
     [pathfinder] Lay a path card.
-    [swap_goals] Swap the two goals, or put them back as they lay.
-    [take_discard] This card is not on top of the discard pile.
+    [swap_goals] Swap the two goals, or put them back without swapping.
+    [take_discard] This card is not one of those that you can take from the discard pile.
     [react] Answer with the Veto, or allow the play.
     [sponsor] Pay the toll, or refuse.
     [push_goal] There is no face-down goal there with room behind it.
     [look_at_dwarf] Look at the dwarf card of another player.
     [take_card] There is no card to take there.
     [keep_drawn] This card is not one of those shown.
-    [place_marker] No nugget there waits for a marker.
+    [place_marker] No nugget there needs a marker.
    *[turn] Play a card, or pass with one.
 }
 
@@ -598,45 +598,45 @@ table-impossible-players = { $what ->
    *[other] { $least } to { $most } players
 }, not for { $players }.
 table-impossible-base_game_only = This option belongs to the base game: { $option }.
-table-impossible-greedy_dwarf_twice = The tournament variant contains the Greedy Dwarf already.
-table-impossible-loose_placement_in_anniversary = Loose placement belongs to the classic edition.
-table-impossible-layout_without_chests = chest_layout says where treasure chests lie: add treasure_chests.
-table-impossible-no_dwarf_left_over = The Costume Department needs a dwarf card that is left over, and the tournament variant has none.
-table-impossible-not_for_the_duel = That is not for The Duel: { $option }.
-table-impossible-only_for_the_duel = That is only for The Duel: { $option }.
-table-impossible-random_goals_without_new_goals = goals_all_random is a way to set up New Goals: add new_goals.
+table-impossible-greedy_dwarf_twice = The tournament variant already contains the Greedy Dwarf.
+table-impossible-loose_placement_in_anniversary = Loose placement is only possible in the classic edition.
+table-impossible-layout_without_chests = chest_layout sets where treasure chests lie. Add treasure_chests too.
+table-impossible-no_dwarf_left_over = The Costume Department needs an unused dwarf card, and the tournament variant has none.
+table-impossible-not_for_the_duel = This is not possible in The Duel: { $option }.
+table-impossible-only_for_the_duel = This is only possible in The Duel: { $option }.
+table-impossible-random_goals_without_new_goals = goals_all_random is an option of New Goals. Add new_goals too.
 table-impossible-duel_has_one_edition = The Duel has only one edition.
 
 # --- rulesets ---
-preset-classic = Saboteur by the booklet of the first editions
-preset-anniversary = Saboteur by the booklet of 2024
-preset-tournament = The tournament variant of Saboteur
-preset-saboteur2 = Saboteur 2 by the booklet of 2024
-preset-saboteur2-classic = Saboteur 2 by its first booklet
+preset-classic = Saboteur, rules of the first editions
+preset-anniversary = Saboteur, rules of 2024
+preset-tournament = Saboteur, tournament variant
+preset-saboteur2 = Saboteur 2, rules of 2024
+preset-saboteur2-classic = Saboteur 2, rules of the first edition
 preset-everything = Saboteur 2 with all World Championship cards and mini expansions
 preset-duel = The Duel for two
 preset-solo = The Duel for one
 option-sabotaged_dwarf = A sabotaged Gold Miner gets no gold (base game)
 option-tournament = Tournament rules with gold pieces and Greedy Dwarves (base game, five to nine players)
 option-greedy_dwarf = A Greedy Dwarf takes the place of a Gold Miner (base game)
-option-loose_placement = A path card need not be connected with the start, only match (classic edition)
-option-extra_rockfall = A fourth rockfall in Saboteur 2 (on unless switched off)
+option-loose_placement = A path card must match, but need not be connected with the start (classic edition)
+option-extra_rockfall = A fourth rockfall in Saboteur 2 (on by default)
 option-goal_card_swap = Goal card swap (World Championship 2017): pick up two goals and swap them, or not
-option-treasure_trove = Treasure trove (World Championship 2018): a card off the discard pile instead of a draw
-option-veto = Veto (World Championship 2019): what somebody else plays has no effect
-option-change_of_direction = Change of direction (World Championship 2020): play goes the other way round
-option-master_crafter = Master crafter (World Championship 2021): mends any one tool
+option-treasure_trove = Treasure trove (World Championship 2018): take a card from the discard pile instead of drawing
+option-veto = Veto (World Championship 2019): cancel a card that another player plays
+option-change_of_direction = Change of direction (World Championship 2020): reverse the order of play
+option-master_crafter = Master crafter (World Championship 2021): repair any one tool
 option-pathfinder = Pathfinder (World Championship 2022): two path cards in one turn
 option-diversion = Diversion (World Championship 2023): move the path card laid last
 option-new_goals = New Goals: five goals with gold sacks, dragon and giant spider
 option-goals_all_random = New Goals with all five at random: the treasure may be missing
-option-tunnel_toll = Tunnel Toll: dwarves who take gold from players who build past them
+option-tunnel_toll = Tunnel Toll: players pay gold to build past toll dwarves
 option-costume_department = Costume Department: the first player to reach it gets a new dwarf card
-option-tunnel_party = Tunnel Party: when it is reached all dwarf cards are shuffled and dealt again
+option-tunnel_party = Tunnel Party: when it is reached, all dwarf cards are shuffled and dealt again
 option-treasure_chests = Treasure Chests: four chests with effects, good and bad
 option-chest_layout = Where treasure chests lie: a (square), b (diamond) or random
 option-end_with_deck = The Duel: a round ends as soon as the deck is empty
-option-solo_blue = The Duel for one: play the blue dwarf
+option-solo_blue = The Duel for one: play as the blue dwarf
 rules-players = { $most ->
     [1] one player
     [2] two players
@@ -644,39 +644,39 @@ rules-players = { $most ->
 }
 
 # --- bots ---
-level-random = By lot
+level-random = Random
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard
 
 # --- at a server: what happened, and what is refused ---
-told-joined = { $name } comes to the table.
+told-joined = { $name } joins the table.
 told-left = { $name } leaves the table.
 told-hosted = { $name } is the host now.
-told-stood_in = { $name } is away: a bot sits in.
+told-stood_in = { $name } is away. A bot plays for them.
 told-returned = { $name } is back.
-told-abandoned = The game was broken off.
-told-clock = Time was up.
-refusal-bad_request = That was not understood. Try it again.
-refusal-not_found = There is nothing here: no such table, and no such game.
-refusal-wrong_password = That is not the password of this table.
-refusal-wrong_token = Your seat at this table is no longer yours: it was given away, or went to another device.
+told-abandoned = The game was ended early.
+told-clock = Time ran out.
+refusal-bad_request = The server did not understand this. Try again.
+refusal-not_found = This table or game does not exist.
+refusal-wrong_password = Wrong password.
+refusal-wrong_token = You have lost your seat at this table: the host removed you, or you moved to another device.
 refusal-host_only = Only the host may do that.
 refusal-not_your_seat = That is not your seat.
-refusal-name_taken = Somebody at the table already has this name. Choose another one.
+refusal-name_taken = Another player at the table already has this name. Choose another one.
 refusal-table_full = All seats at this table are taken.
 refusal-no_spectators = This table does not allow spectators.
-refusal-game_running = Not while a game is being played.
+refusal-game_running = This is not possible during a game.
 refusal-no_game = No game is being played at the moment.
-refusal-impossible_setup = A game cannot be set up like that: check the options and the number of players.
+refusal-impossible_setup = A game with these options and this number of players is not possible.
 refusal-bad_setting = This value is too small or too large.
 refusal-no_such_seat = Nobody sits there.
-refusal-not_a_move = That is not a move.
-refusal-illegal_move = That move is not allowed now.
-refusal-no_chat = Nothing can be said here at the moment.
-refusal-too_fast = Too fast! Wait a moment.
-refusal-too_much = That is too much.
+refusal-not_a_move = This is not a move.
+refusal-illegal_move = This move is not possible now.
+refusal-no_chat = Chat is off at the moment.
+refusal-too_fast = Too many requests. Wait a moment.
+refusal-too_much = This is too long.
 refusal-not_stored = The server cannot save anything at the moment, so nothing was done. Try again soon.
 refusal-forbidden = This page is out of date. Reload it.
-share-counted = Your device took part in the shuffle: nobody alone could choose the cards.
-share-missing = Your device did not take part in the shuffle. Ask the host why.
+share-counted = Your device took part in the shuffle, so nobody could choose the cards alone.
+share-missing = Your device did not take part in the shuffle. Ask the host about it.

@@ -1,26 +1,26 @@
-# What a player reads in the browser besides what game.ftl and bots.ftl say.
+# The texts of the page, in addition to game.ftl and bots.ftl.
 
 ## Everywhere
 
 skip = Skip to the content
-home = To the start page
+home = Go to the start page
 rules = Rules
 preferences = Preferences
-symbols = What the signs mean
+symbols = What the symbols mean
 close = Close
-unofficial = An unofficial fan implementation. Saboteur is a trademark of its owners, who have nothing to do with this page.
+unofficial = An unofficial fan project. Saboteur is a trademark of its owners, who are not connected with this page.
 
 ## Preferences
 
 language = Language
-theme = Light
-theme-auto = As the device likes it
-theme-dark = By lantern light
-theme-light = At noon
-like-confirm = Ask me before a move counts
-like-allow = Do not ask me while I hold no Veto
+theme = Colours
+theme-auto = Same as the device
+theme-dark = Dark
+theme-light = Light
+like-confirm = Ask me to confirm each move
+like-allow = Do not ask me to object if I have no Veto
 like-sound = Sounds
-like-notify = Call me when it is my turn and I look elsewhere
+like-notify = Notify me when it is my turn and the page is in the background
 
 ## The start page: which game
 
@@ -36,71 +36,71 @@ game-duel = The Duel
 game-duel-what = Two dwarves, one mine: bring home more gold than the other.
 game-duel-players = 2 players
 game-solo = The Duel for one
-game-solo-what = Alone in the mine: how much gold do you bring to light?
+game-solo-what = Alone in the mine: how much gold can you find?
 game-solo-players = 1 player
 minutes = about { $minutes } minutes
 
-## The start page: with whom
+## The start page: the players
 
 your-name = Your name
-# The name of whoever gives none.
+# The name of a player who enters none.
 somebody = Digger
 player-number = Digger { $number }
 how-many = { $players ->
-    [one] One at the table
-   *[other] { $players } at the table
+    [one] 1 player
+   *[other] { $players } players
 }
-bot-level = How well bots play
+bot-level = Level of the bots
 play-now = Play now against bots
-play-now-alone = Down into the mine
+play-now-alone = Play now
 open-table = Open a table for friends
 pass-and-play = Play on one device
-pass-and-play-how = You hand the device round, and everybody sees only their own cards. Who plays?
-pass-and-play-begin = To the table
-pass-and-play-few = At least { $least } must play: add people or bots.
+pass-and-play-how = You pass the device around, and each player sees only their own cards. Who plays?
+pass-and-play-begin = Go to the table
+pass-and-play-few = The game needs at least { $least } players. Add people or bots.
 join = Join a table
 join-do = Join
-code = Code of the table
+code = Table code
 code-hint = Code or link
-code-wrong = There is no table behind that. A code has eight letters and digits; the whole link works too.
+code-wrong = There is no table with this code. A code has eight letters and digits. You can also paste the whole link.
 your-tables = Your tables
 table = Table
 forget = Forget table { $code }
 # How far one of your tables is.
-table-lobby = gathering
+table-lobby = waiting for players
 table-shuffling = the cards are being shuffled
-table-playing = being played
-table-over = over
-table-gone = It is no longer there.
-newcomer = New in the mine?
-newcomer-what = Six short lessons show you how it goes.
+table-playing = game running
+table-over = game over
+table-gone = This table no longer exists.
+newcomer = New to the game?
+newcomer-what = Six short lessons teach you the game.
 learn = Learn to play
 
 ## Options
 
 options = Rules and options
 ruleset = Ruleset
-ruleset-own = Your own mix
-edition = Which booklet
-edition-anniversary = The booklet of 2024
-edition-classic = The first booklets
+ruleset-own = Custom
+edition = Edition
+edition-anniversary = Edition of 2024
+edition-classic = First edition
 option-chest_layout = Where the treasure chests lie
 chest-layout-a = In a square
 chest-layout-b = In a diamond
-chest-layout-random = Anywhere
+chest-layout-random = In random places
 option-extra_rockfall = A fourth rockfall in the deck
-table-impossible-random_goals_without_new_goals = Goals all at random belong to the New Goals: switch those on too.
-table-impossible-layout_without_chests = There are no treasure chests to place: switch them on first.
+table-impossible-random_goals_without_new_goals = Random goals are an option of New Goals. Switch on New Goals too.
+table-impossible-layout_without_chests = Switch on the treasure chests before you choose where they lie.
 
 ## Coming to a table
 
-connecting = On the way to the table …
-connection-lost = The connection broke. One moment, it will be mended …
-bye-title = The tunnel ends here
-bye-again = Come in anew
+connecting = Connecting to the table …
+connection-lost = Connection lost. Reconnecting …
+bye-title = You are no longer at this table
+bye-again = Join again
 join-who = At the table: { $names }
 take-a-seat = Take a seat
-watch = Only watch, without a name
+watch = Watch without a name
 password = Password
 
 ## The lobby: who sits where
@@ -112,7 +112,7 @@ you = you
 ready = ready
 away = away
 bot = Bot
-bot-level-of = How well { $name } plays
+bot-level-of = Level of { $name }
 seat-up = Move { $name } up
 seat-remove = Remove { $name }
 make-host = Make { $name } the host
@@ -120,8 +120,8 @@ mute-person = Mute { $name } in the chat
 lobby-empty = All seats are free. Take one!
 lobby-watching = { $named ->
     [0] { $count ->
-        [one] Somebody watches.
-       *[other] { $count } people watch.
+        [one] One person is watching.
+       *[other] { $count } people are watching.
     }
    *[other] { $count ->
         [0] Watching: { $names }.
@@ -131,16 +131,16 @@ lobby-watching = { $named ->
 }
 add-bot = Add a bot
 add-player = Add a player
-shuffling = The cards are being shuffled. Everybody adds a pinch of chance …
+shuffling = Shuffling the cards. Every device takes part …
 start = Start the game
 start-anyway = Start anyway
 not-ready-yet = Not ready yet: { $names }.
 i-am-ready = I am ready
-not-ready = Not ready after all
-waiting-for-host = The host starts the game.
+not-ready = I am not ready
+waiting-for-host = Waiting for the host to start the game.
 stand = Only watch
 leave = Leave the table
-leave-sure = Really leave? A bot plays on for you until you come back.
+leave-sure = Do you want to leave? A bot plays for you until you come back.
 
 ## The lobby: invitations
 
@@ -149,44 +149,44 @@ qr-alt = QR code with the link to this table
 link = Link to this table
 copy = Copy
 copied = Copied
-other-device = Take your seat to another device
-other-device-how = A link of your own brings your seat there. Keep it to yourself: whoever opens it plays for you. Links made before are no longer good.
-other-device-do = Make the link
-screen-mode = Show this table on a big screen, without anybody's cards
+other-device = Move your seat to another device
+other-device-how = Open this link on the other device to take your seat there. Keep it secret: anybody who opens it can play for you. Older links stop working.
+other-device-do = Create the link
+screen-mode = Show this table on a big screen, without any player's cards
 screen-short = Big screen
 
 ## The lobby: settings
 
-settings = How we play
+settings = Table settings
 clock = Clock
-clock-none = Take your time
-clock-move = So much for each move
-clock-bank = So much for each move, and a reserve
-clock-seconds = Seconds for each move
+clock-none = No time limit
+clock-move = Time per move
+clock-bank = Time per move and a reserve
+clock-seconds = Seconds per move
 clock-bank-seconds = Seconds in reserve
-first-player = Who begins
-first-player-lot = Drawn by lot
-pace = Bots move
-pace-instant = at once
-pace-fast = quickly
-pace-calm = calmly
-pace-slow = slowly
-stand-in-level = A bot that sits in for somebody plays
-reaction-all = Wait until everybody has answered a play
+first-player = First player
+first-player-lot = Random
+pace = Speed of the bots
+pace-instant = instant
+pace-fast = fast
+pace-calm = calm
+pace-slow = slow
+stand-in-level = Level of a bot that replaces an absent player
+reaction-all = Wait until all players have answered a play
 reaction-seconds = Seconds to object with the Veto
-set-chat = People may chat
-set-spectators = Others may watch
-password-set = Set. Save nothing to remove it
+set-chat = Allow chat
+set-spectators = Allow spectators
+password-set = Password set. Save an empty field to remove it.
 password-none = No password
 password-on = This table has a password.
-password-needed = This table has a password
+password-needed = This table needs a password
 password-save = Save
 
 ## Chat and log
 
 chat = Chat
-chat-empty = Nobody has said anything yet.
-chat-say = Say something
+chat-empty = There are no messages yet.
+chat-say = Write a message
 chat-send = Send
 log = What happened
 
@@ -205,22 +205,22 @@ discard-count = { $count ->
 }
 discard-known = { $count ->
     [0] You have seen none of these cards.
-    [one] The one that you have seen:
-   *[other] The { $count } that you have seen, the last one first:
+    [one] You have seen this card:
+   *[other] You have seen these { $count } cards, the last one first:
 }
 markers-left = { $count ->
     [0] No markers left
     [one] One marker left
    *[other] { $count } markers left
 }
-reversed = the other way round
+reversed = order of play reversed
 
 ## The table: players
 
 players = Players
 seat-number = seat { $seat }
 choose-player = Choose { $name }
-their-turn = to move
+their-turn = their turn
 cards-in-hand = { $count ->
     [0] No cards in hand
     [one] One card in hand
@@ -237,10 +237,10 @@ gold-pieces = { $count ->
     [one] One gold piece
    *[other] { $count } gold pieces
 }
-dwarf-unknown = Who knows which dwarf?
+dwarf-unknown = Unknown dwarf
 dwarf-hide = Hide your dwarf card
-role-yours = This round you are
-dwarf-masked = Your dwarf card is hidden: touch it to look
+role-yours = Your dwarf in this round:
+dwarf-masked = Your dwarf card is hidden. Touch it to look.
 
 ## The table: the mine
 
@@ -248,113 +248,113 @@ board-label = The mine. Arrow keys move it, plus and minus zoom.
 board-in-words = The mine in words
 board-row = Row { $row }
 board-card = { $card } at { $cell }
-board-turned = turned
+board-turned = rotated
 board-open = open to: { $sides }
 side-T = top
 side-B = bottom
 side-L = left
 side-R = right
 board-secret = only you know it
-board-unconnected = cut off from the start
-board-reached = on the way of { $name }
+board-unconnected = not connected with the start
+board-reached = on { $name }'s way
 board-marker = marked by { $name }
 board-toll = { $name }'s toll dwarf at { $cell }
 board-target = Choose { $cell }
 board-gap = empty place at { $cell }
-board-preview = { $card }, to be laid at { $cell }
+board-preview = { $card } at { $cell }, not yet laid
 place-start = the start
 place-goal = a face-down goal
 place-path = a face-down path card
 place-chest = a closed chest
 place-postcard = a face-down postcard
-zoom-in = Closer
-zoom-out = Farther away
+zoom-in = Zoom in
+zoom-out = Zoom out
 zoom-fit = Show the whole mine
 
 ## The table: your turn
 
 your-hand = Your hand
-hand-turned = { $card }, turned
+hand-turned = { $card }, rotated
 your-turn = Your turn!
 prompt-turn = Your turn: play a card, or pass with one.
 prompt-troll = Your turn: pay the troll, play a card, or pass with one.
-prompt-pathfinder = You have found a path: lay your { $number ->
+prompt-pathfinder = Pathfinder: lay your { $number ->
     [1] first
    *[other] second
 } path card of this turn.
-choose-whom = { $card }: on whom?
-choose-put-away = Put these away: { $cards }?
+choose-whom = { $card }: choose a player.
+choose-put-away = Discard these cards: { $cards }?
 choose-play = { $card }: play it, or pass with it.
-choose-treasure_map = Which hidden card do you look at?
-choose-goal_card_swap = Which two goals do you take up? Choose the first.
-choose-diversion = Diversion: where does the card from { $cell } go ({ $card })?
+choose-treasure_map = Which face-down card do you want to look at?
+choose-goal_card_swap = Which two goals do you pick up? Choose the first one.
+choose-diversion = Diversion: choose the new place for the card at { $cell } ({ $card }).
 choose-pass = { $card }: { $why } You may pass with it.
-useless = It cannot be played now.
-useless-path = It fits nowhere: touch a place to hear why.
-useless-repair = No tool that it could mend is broken.
-useless-sabotage = There is nobody whose tool it could break.
-useless-rockfall = There is nothing that rocks could bury.
-useless-treasure_map = There is no hidden card to look at.
+useless = You cannot play it now.
+useless-path = It fits nowhere. Touch a place to see the reason.
+useless-repair = No tool that it can repair is broken.
+useless-sabotage = There is no player whose tool it can break.
+useless-rockfall = There is no card that it can remove.
+useless-treasure_map = There is no face-down card to look at.
 useless-treasure_trove = The discard pile is empty.
-useless-veto = It only answers what others play.
+useless-veto = It can only answer a card of another player.
 useless-hands_off = Nobody plans a theft.
-useless-theft = You plan a theft already.
+useless-theft = You already plan a theft.
 useless-freedom = Nobody is trapped.
-useless-trapped = There is nobody left to trap.
-useless-master_crafter = Nobody's tools are broken.
+useless-trapped = There is no player left to trap.
+useless-master_crafter = No tool is broken.
 useless-pathfinder = You have no path card that fits anywhere.
-useless-diversion = There is no card that could go elsewhere.
-useless-goal_card_swap = There are no two hidden goals to take up.
+useless-diversion = There is no card that can be moved.
+useless-goal_card_swap = There are not two face-down goals to pick up.
 useless-key = There is no locked door to open.
-choose-toll = Where does the toll dwarf stand?
-prompt-several = Choose up to three cards to put away.
-no-more-cards = No more cards can go with these.
-hindered-broken_pickaxe = Your pickaxe is broken: no path cards until it is mended.
-hindered-broken_lantern = Your lantern is broken: no path cards until it is mended.
-hindered-broken_cart = Your cart is broken: no path cards until it is mended.
-hindered-trapped = You are trapped: no path cards until you are free.
-hindered-more = Several cards keep you from digging: no path cards until all of them are gone.
-hindered-rid = Two cards put away together rid you of one of them.
-sending = on the way …
+choose-toll = Choose a place for the toll dwarf.
+prompt-several = Choose up to three cards to discard.
+no-more-cards = No other card can be discarded together with these.
+hindered-broken_pickaxe = Your pickaxe is broken. You cannot lay path cards until it is repaired.
+hindered-broken_lantern = Your lantern is broken. You cannot lay path cards until it is repaired.
+hindered-broken_cart = Your cart is broken. You cannot lay path cards until it is repaired.
+hindered-trapped = You are trapped. You cannot lay path cards until you are free.
+hindered-more = Several cards in front of you block you. You cannot lay path cards until all of them are removed.
+hindered-rid = You can discard two cards together to remove one of them.
+sending = sending …
 unread = { $count ->
-    [one] one new line
-   *[other] { $count } new lines
+    [one] one new message
+   *[other] { $count } new messages
 }
-hand-on = Hand the device on
-hand-on-to = Hand it on to { $name }
+hand-on = Pass the device on
+hand-on-to = Pass the device to { $name }
 hand-on-why = { $name }, have you seen everything?
 watching-only = You are watching.
-post-toll = Put a toll dwarf instead
+post-toll = Place a toll dwarf instead
 played-on-people = This card is played on a player.
-played-by-itself = This card is not laid in the mine: just play it.
-choose-target = { $card }: choose where it goes.
-choose-second-goal = And with which goal?
-choose-in-mine = Choose in the mine.
-several-cards = Put several cards away
-which-move = What do you mean to do?
-toll-due = { $name }'s toll dwarf takes one gold for it.
-toll-free = It is { $name }'s own toll dwarf, so it costs nothing.
-toll-posted = You draw no card for it.
-turn-card = Turn
-fits-one-way = It fits only this way up.
-confirm = Do it
-take-back = Take it back
+played-by-itself = This card is not laid in the mine. Play it with the button.
+choose-target = { $card }: choose a place.
+choose-second-goal = Choose the second goal.
+choose-in-mine = Choose a place in the mine.
+several-cards = Discard several cards
+which-move = What do you want to do?
+toll-due = This costs one gold, paid to { $name }'s toll dwarf.
+toll-free = This is { $name }'s own toll dwarf, so it costs nothing.
+toll-posted = You do not draw a card this turn.
+turn-card = Rotate
+fits-one-way = It fits only in this direction.
+confirm = Confirm
+take-back = Cancel
 all-moves = All moves
 find-move = Find a move
-waiting-for = { $name } is thinking …
-reactions-given = The others may still object …
+waiting-for = Waiting for { $name } …
+reactions-given = Waiting for the other players to answer …
 reactions-awaited = Does anybody object?
-table-menu = At this table
-stand-in-for = Let a bot sit in
-stand-in-me = Let a bot sit in for me
+table-menu = Table menu
+stand-in-for = Let a bot play
+stand-in-me = Let a bot play for me
 abandon = End the game
-abandon-sure = Really end it for everybody?
-bot-sits-in = A bot sits in for you.
+abandon-sure = Do you want to end the game for everybody?
+bot-sits-in = A bot plays for you.
 i-am-back = I am back
 
-## A device that is handed round
+## A device that is passed around
 
-curtain = The device goes to { $name }. Nobody else looks!
+curtain = Pass the device to { $name }. Nobody else may look!
 curtain-open = I am { $name }
 nobody-objects = Nobody objects
 somebody-objects = { $name } objects
@@ -364,126 +364,126 @@ somebody-objects = { $name } objects
 round-over = The round is over
 round-hidden = Nobody reached the treasure.
 round-reached = { $name } ({ $dwarf }) reached the treasure.
-next-round = On to the next round
-look-mine = Look at the mine
-look-result = Who got what
+next-round = Next round
+look-mine = Show the mine
+look-result = Show the results
 
 ## The end of the game
 
 game-over = The game is over
-game-abandoned = The game was broken off
-what-now = What now?
-game-abandoned-why = It ended before its end, and nobody wins.
+game-abandoned = The game was ended early
+what-now = What next?
+game-abandoned-why = It was ended before the last round was over, so nobody wins.
 results = Who won?
 last-round = The last round:
 last-dwarf = Dwarf of the last round
 wins = Winner
 gold = Gold
 rematch = Play again
-rematch-wait = The host can deal another game.
-replay = Watch it again
-record = Save the record
+rematch-wait = The host can start another game.
+replay = Watch the replay
+record = Save the game record
 
 ## Replay
 
 replay-title = Replay
-replay-back-to = To the table
-replay-loading = Turning back the clock …
+replay-back-to = Back to the table
+replay-loading = Loading the replay …
 replay-moves = Moves
 replay-beliefs = Suspicions
 replay-fairness = Fair shuffle
-replay-first = To the deal
-replay-back = One move back
-replay-run = Let it run
-replay-pause = Stop
-replay-forward = One move on
-replay-last = To the end
+replay-first = Go to the deal
+replay-back = Previous move
+replay-run = Play
+replay-pause = Pause
+replay-forward = Next move
+replay-last = Go to the end
 replay-move = Move
 replay-at = Move { $move } of { $moves }
 replay-speed = Speed
-replay-eyes = Through whose eyes
-hand-of = In the hand of { $name }
-replay-open = All cards open
-replay-spectator = A spectator's eyes
-replay-share = Share this move
+replay-eyes = Point of view
+hand-of = { $name }'s hand
+replay-open = All cards visible
+replay-spectator = Spectator
+replay-share = Share a link to this move
 replay-play-on = Play on as { $name }
 
 ## Replay: suspicions
 
-beliefs-of = Who watches
-beliefs-what = How likely each is
-beliefs-chart = How likely each of the others is this, move by move
-beliefs-thinking = Thinking it all through again …
-beliefs-none = In The Duel nobody hides who they are.
-beliefs-how = What a bot in this seat would have believed, knowing only what this seat knew. The thick line is who really was it in this round.
-percent = { $percent } %
+beliefs-of = Whose suspicions
+beliefs-what = Suspected dwarf
+beliefs-chart = The probability for each of the other players, move by move
+beliefs-thinking = Calculating …
+beliefs-none = In The Duel everybody knows who is who.
+beliefs-how = What a bot in this seat would have believed from what this seat knew. A thick line marks a player who really had this dwarf card in this round.
+percent = { $percent }%
 
 ## Replay: the fair shuffle
 
-fair-check = Check whether the shuffle was fair
+fair-check = Check the shuffle
 fair-checking = Checking …
-fair-none = This game was not dealt by a shuffle that can be checked: it began from a given position.
-fair-secret = The server's secret is the one it had promised before the deal.
-fair-secret-not = The server's secret is NOT the one it had promised.
-fair-seed = The shuffle follows from that secret and what each player added.
-fair-seed-not = The shuffle does NOT follow from the secret and what the players added.
-fair-how = Your browser did the sums by itself, just now. Neither the server nor any one player could choose the cards.
-fair-commitment = Promised before the deal
-fair-opened = Opened after the game
+fair-none = The shuffle of this game cannot be checked, because the game began from a given position.
+fair-secret = The server's secret matches what it published before the deal.
+fair-secret-not = The server's secret does NOT match what it published before the deal.
+fair-seed = The order of the cards follows from this secret and the random numbers of the players.
+fair-seed-not = The order of the cards does NOT follow from this secret and the random numbers of the players.
+fair-how = Your browser did this calculation itself. Neither the server nor any single player could choose the cards.
+fair-commitment = Published before the deal
+fair-opened = Published after the game
 
 ## Lessons
 
-learn-what = Six small tables, one thing to do at each. Five minutes, and you know how to dig.
+learn-what = Six small tables with one task each. In five minutes you know how to play.
 learn-rules = All the rules
-learn-finished = You know it all. Find some friends, or some bots.
+learn-finished = You have finished all lessons. Play with friends, or against bots.
 lesson-done = done
 lesson-next = Next lesson
 lesson-again = Start again
-lesson-missed = That was something else. Have another try: begin the lesson again.
+lesson-missed = That was a different move. Start the lesson again.
 lesson-all = All lessons
-lesson-fold = Hide or show what is to be done
+lesson-fold = Hide or show the task
 lesson-play = Play a game
 lesson-1 = Dig a tunnel
 lesson-1-what = Lay a path card so that the tunnels meet.
-lesson-1-do = You are a gold miner. The gold lies far to the right under one of the three hidden cards. Pick a path card from your hand, then a marked place next to the start; touch it there once more to turn it. Tunnels must meet tunnels, rock must meet rock.
-lesson-1-done = Well dug. Everybody plays one card a turn, then draws one; whoever cannot or will not puts a card away, which is called passing. Together you must reach the gold before the cards run out. Hold a card for a moment, or point at it, to read what it does.
+lesson-1-do = You are a Gold Miner. The gold lies far to the right, under one of the three face-down cards. Choose a path card from your hand, then a marked place next to the start. Touch the card there again to rotate it. Tunnels must meet tunnels, and rock must meet rock.
+lesson-1-done = Well done. In each turn you play one card and then draw one. If you cannot or do not want to play a card, you discard one instead: this is called passing. Together you must reach the gold before the cards run out. To read what a card does, hold it for a moment or point at it.
 lesson-2 = Read a map
 lesson-2-what = Find out where the gold is, in secret.
-lesson-2-do = Where is the gold? Play the treasure map on one of the three hidden cards: you alone will see what is there.
-lesson-2-done = Only you know that now. If it is a rock, the gold lies under one of the others. You may say what you saw, but you may also lie. So may everybody else.
-lesson-3 = Mend your lantern
-lesson-3-what = A broken tool keeps you from digging.
-lesson-3-do = Somebody broke your lantern: no path cards for you until it is mended. Play the repair card with the lantern on yourself.
-lesson-3-done = Light again. You may mend other people's tools too, if you trust them.
-lesson-4 = Bring down the rock
-lesson-4-what = A blind tunnel blocks the way.
-lesson-4-do = Somebody laid a tunnel that ends in rubble. Play the rockfall on it to clear the place again. The start and the goals cannot be touched.
-lesson-4-done = The way is free. A saboteur would have used the same card on your best tunnel.
-lesson-5 = Be the saboteur
-lesson-5-what = You win if the gold stays where it is.
-lesson-5-do = Now you are the saboteur: nobody may find the gold, and nobody should notice you. Depending on how many play there are one to four of you. The miners are close. Break somebody's cart, so that they cannot dig.
-lesson-5-done = How mean. Break too many tools too early and they will know who you are.
+lesson-2-do = Where is the gold? Play the treasure map on one of the three face-down cards. Only you will see it.
+lesson-2-done = Only you know this now. If it is a rock, the gold lies under one of the other cards. You may tell the others what you saw, and you may lie about it. So may everybody else.
+lesson-3 = Repair your lantern
+lesson-3-what = With a broken tool you cannot lay path cards.
+lesson-3-do = Another player broke your lantern. You cannot lay path cards until it is repaired. Play the repair card with the lantern on yourself.
+lesson-3-done = Your lantern works again. You may also repair the tools of other players, if you trust them.
+lesson-4 = Play a rockfall
+lesson-4-what = A blocked tunnel is in the way.
+lesson-4-do = Another player laid a tunnel that ends in rubble. Play the rockfall on it to remove it. The start and the goals cannot be removed.
+lesson-4-done = The way is free. A Saboteur would have used the same card on your best tunnel.
+lesson-5 = Be the Saboteur
+lesson-5-what = You win if nobody reaches the gold.
+lesson-5-do = Now you are a Saboteur. Nobody may reach the gold, and nobody should notice that you are against them. There are one to four Saboteurs, depending on the number of players. The Gold Miners are close to the gold. Break another player's cart, so that they cannot lay path cards.
+lesson-5-done = How mean! But if you break too many tools too early, the others will know who you are.
 lesson-6 = Reach the gold
 lesson-6-what = One card is missing.
-lesson-6-do = A map has told you: the gold lies straight ahead. One card is missing. Lay it, and the miners win the round.
-lesson-6-done = Gold! The miners share it out, whoever reached it picks first. A game has three rounds with new roles each time; whoever has the most gold wins.
+lesson-6-do = A treasure map showed you that the gold lies straight ahead. One card is missing. Lay it, and the Gold Miners win the round.
+lesson-6-done = Gold! The Gold Miners share it, and the player who reached it chooses first. A game has three rounds, each with new roles. The player with the most gold wins.
 
 ## What each dwarf wants
 
-about-role-gold_miner = You want the treasure. Dig towards the goals together with the other Gold Miners, mend their tools, and find out who is against you.
-about-role-saboteur = You want nobody to reach the treasure before the cards run out. Lead them astray, but do not get caught.
+about-role-gold_miner = You want the treasure. Dig towards the goals together with the other Gold Miners, repair their tools, and find out who works against you.
+about-role-saboteur = You win if nobody reaches the treasure before the cards run out. Lead the others astray, but do not get caught.
 about-role-greedy_dwarf = You want to reach the treasure yourself. Then you win alone and get four gold. Otherwise you get nothing.
 about-role-blue = { $game ->
     [duel] You are the blue dwarf: blue doors and the blue ladder are yours. Bring home more gold than the green dwarf.
     [solo] You are the blue dwarf: blue doors and the blue ladder are yours. Bring home as much gold as you can.
-   *[other] You want the blue team to win: reach the treasure before the green one, by a way without a green door.
+   *[other] You want the blue team to win: reach the treasure before the green team, by a way without a green door.
 }
 about-role-green = { $game ->
     [duel] You are the green dwarf: green doors and the green ladder are yours. Bring home more gold than the blue dwarf.
     [solo] You are the green dwarf: green doors and the green ladder are yours. Bring home as much gold as you can.
-   *[other] You want the green team to win: reach the treasure before the blue one, by a way without a blue door.
+   *[other] You want the green team to win: reach the treasure before the blue team, by a way without a blue door.
 }
-about-role-boss = You want the treasure to be reached, whichever team does it: you win with every team of Gold Miners and get one gold less. If doors shut both out you may win alone.
-about-role-profiteer = You win with whoever wins, Gold Miners or Saboteurs, and get two gold less.
-about-role-geologist = You want crystals. When the round ends each one in the mine brings you one gold, whoever wins. A second Geologist gets half.
-about-role-unknown = Nobody may know yet. When the round is over all dwarf cards are turned over.
+about-role-boss = You want the treasure to be reached by any team. You win with every winning team of Gold Miners, and get one gold less than they do. If doors keep both teams from the treasure, you may win alone.
+about-role-profiteer = You win with every winning side, Gold Miners or Saboteurs, and get two gold less than they do.
+about-role-geologist = You want crystals. When the round ends, you get one gold for each crystal in the mine, no matter which side wins. Two Geologists share this gold.
+about-role-unknown = Nobody else knows this yet. When the round is over, all dwarf cards are turned over.

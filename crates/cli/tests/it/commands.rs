@@ -54,7 +54,7 @@ fn a_record_is_shown_from_one_seat_or_with_everything_open() {
                                     └─┘
 
         Move 1: Dan plays T|L|R -1,0
-          Dan lays a path card at -1,0: blind level junction.
+          Dan lays a path card at -1,0: blocked horizontal junction.
           Dan draws a card.
 
             -1  0  1  2  3  4  5  6  7  8
@@ -117,7 +117,7 @@ fn a_record_is_shown_from_one_seat_or_with_everything_open() {
                                        └─┘
 
         Move 4: Ben plays T|B 1,1
-          Ben lays a path card at 1,1: blocked upright tunnel.
+          Ben lays a path card at 1,1: blocked vertical tunnel.
           Ben draws a card.
 
             -1  0  1  2  3  4  5  6  7  8
@@ -294,17 +294,14 @@ fn rules_lists_rulesets_and_options_and_checks_a_choice() {
         (vec!["--rules", "saboteur2", "--with", "greedy_dwarf", "--players", "5"], "belongs to the base game"),
         (
             vec!["--rules", "tournament", "--with", "greedy_dwarf", "--players", "5"],
-            "contains the Greedy Dwarf already",
+            "already contains the Greedy Dwarf",
         ),
         (vec!["--with", "loose_placement", "--players", "5"], "classic edition"),
         (vec!["--rules", "tournament", "--players", "4"], "5 to 9 players, not for 4"),
         (vec!["--with", "dragons", "--players", "5"], "no option of that name: dragons"),
-        (vec!["--with", "chest_layout=b", "--players", "5"], "add treasure_chests"),
+        (vec!["--with", "chest_layout=b", "--players", "5"], "Add treasure_chests"),
         (vec!["--with", "treasure_chests,chest_layout=c", "--players", "5"], "no option of that name: chest_layout=c"),
-        (
-            vec!["--rules", "tournament", "--with", "costume_department", "--players", "5"],
-            "dwarf card that is left over",
-        ),
+        (vec!["--rules", "tournament", "--with", "costume_department", "--players", "5"], "needs an unused dwarf card"),
     ] {
         let refused = run(&[vec!["rules"], args].concat(), "");
         assert_eq!(refused.code, 1);

@@ -32,7 +32,7 @@ const ENGLISH: Said = Said {
     find: "type to find",
     round_over: ["╭ The round is over", "╭ The game is over"],
     game_over: "l log · + - 0 size",
-    picked: ["Tab aim", "Enter do it", "Enter choose · Esc back"],
+    picked: ["Tab aim", "Enter confirm", "Enter choose · Esc back"],
 };
 const GERMAN: Said = Said {
     turn: "a alle Züge",
@@ -218,16 +218,16 @@ fn the_screen_at_the_beginning_and_while_a_card_is_laid() {
          -1                                                    │goes first.
                                                                │Ann is dealt a dwarf
                  ░░║░░                                   ╭───╮ │card: Gold Miner.
-          0      ══S══                                   │ ? │ │Ann is dealt: curve top
-                 ░░║░░                                   ╰───╯ │to right, curve top to
-                                                               │right, blocked curve top
-          1                                                    │to left, repair (pickaxe
-                                                               │or lantern), rockfall,
-                                                         ╭───╮ │rockfall.
-          2                                              │ ? │ │Bombra passes with one
-                                                         ╰───╯ │card.
-                                                               │
-        Your turn. 1: curve top to right
+          0      ══S══                                   │ ? │ │Ann is dealt: curve from
+                 ░░║░░                                   ╰───╯ │top to right, curve from
+                                                               │top to right, blocked
+          1                                                    │curve from top to left,
+                                                               │repair (pickaxe or
+                                                         ╭───╮ │lantern), rockfall,
+          2                                              │ ? │ │rockfall.
+                                                         ╰───╯ │Bombra passes with one
+                                                               │card.
+        Your turn. 1: curve from top to right
          1            2            3            4            5            6
          ░░░║░░░      ░░░║░░░      ░░░║░░░      repair       rockfall     rockfall
          ░░░╚═══      ░░░╚═══      ═══×░░░      (pickaxe or
@@ -246,21 +246,21 @@ fn the_screen_at_the_beginning_and_while_a_card_is_laid() {
          -1        ·                                           │goes first.
                  └   ┘                                         │Ann is dealt a dwarf
             ┌   ┐░░║░░▛   ▜                              ╭───╮ │card: Gold Miner.
-          0   ·  ══S══  ·                                │ ? │ │Ann is dealt: curve top
-            └   ┘░░║░░▙   ▟                              ╰───╯ │to right, curve top to
-                 ┌   ┐                                         │right, blocked curve top
-          1        ·                                           │to left, repair (pickaxe
-                 └   ┘                                         │or lantern), rockfall,
-                                                         ╭───╮ │rockfall.
-          2                                              │ ? │ │Bombra passes with one
-                                                         ╰───╯ │card.
-                                                               │
-        curve top to right: where?
+          0   ·  ══S══  ·                                │ ? │ │Ann is dealt: curve from
+            └   ┘░░║░░▙   ▟                              ╰───╯ │top to right, curve from
+                 ┌   ┐                                         │top to right, blocked
+          1        ·                                           │curve from top to left,
+                 └   ┘                                         │repair (pickaxe or
+                                                         ╭───╮ │lantern), rockfall,
+          2                                              │ ? │ │rockfall.
+                                                         ╰───╯ │Bombra passes with one
+                                                               │card.
+        curve from top to right: where?
         ▲1            2            3            4            5            6
          ░░░║░░░      ░░░║░░░      ░░░║░░░      repair       rockfall     rockfall
          ░░░╚═══      ░░░╚═══      ═══×░░░      (pickaxe or
          ░░░░░░░      ░░░░░░░      ░░░░░░░      lantern)
-        ←→↑↓ Tab aim · Enter choose · r turn · p pass · Esc back · ? help
+        ←→↑↓ Tab aim · Enter choose · r rotate · p pass · Esc back · ? help
     "#]]
     .assert_eq(&table.press_until("1", "where?"));
     expect![[r#"
@@ -273,28 +273,28 @@ fn the_screen_at_the_beginning_and_while_a_card_is_laid() {
          -1        ·                                           │goes first.
                  └   ┘                                         │Ann is dealt a dwarf
             ┌   ┐░░║░░▛░░░▜                              ╭───╮ │card: Gold Miner.
-          0   ·  ══S════╗░░                              │ ? │ │Ann is dealt: curve top
-            └   ┘░░║░░▙░║░▟                              ╰───╯ │to right, curve top to
-                 ┌   ┐                                         │right, blocked curve top
-          1        ·                                           │to left, repair (pickaxe
-                 └   ┘                                         │or lantern), rockfall,
-                                                         ╭───╮ │rockfall.
-          2                                              │ ? │ │Bombra passes with one
-                                                         ╰───╯ │card.
-                                                               │
-        Lay curve top to right, rotated, at 1,0?
+          0   ·  ══S════╗░░                              │ ? │ │Ann is dealt: curve from
+            └   ┘░░║░░▙░║░▟                              ╰───╯ │top to right, curve from
+                 ┌   ┐                                         │top to right, blocked
+          1        ·                                           │curve from top to left,
+                 └   ┘                                         │repair (pickaxe or
+                                                         ╭───╮ │lantern), rockfall,
+          2                                              │ ? │ │rockfall.
+                                                         ╰───╯ │Bombra passes with one
+                                                               │card.
+        Lay curve from top to right, rotated, at 1,0?
         ▲1            2            3            4            5            6
          ░░░░░░░      ░░░║░░░      ░░░║░░░      repair       rockfall     rockfall
          ═══╗░░░      ░░░╚═══      ═══×░░░      (pickaxe or
          ░░░║░░░      ░░░░░░░      ░░░░░░░      lantern)
-        Enter do it · r turn · Esc take back
+        Enter confirm · r rotate · Esc back
     "#]]
-    .assert_eq(&table.press_until(ENTER, "Enter do it"));
+    .assert_eq(&table.press_until(ENTER, "Enter confirm"));
     table.press_until(ESCAPE, "where?");
     table.press_until(ESCAPE, ENGLISH.turn);
     let before = table.text();
     table.press_until("1", "where?");
-    table.press_until(ENTER, "Enter do it");
+    table.press_until(ENTER, "Enter confirm");
     table.press(ENTER);
     table.wait_for("the card is laid and others have moved", |text| text.contains(ENGLISH.turn) && text != before);
     assert!(table.press_until("l", "What happened").contains("Ann lays a path card"), "{}", table.text());
@@ -385,7 +385,7 @@ fn the_mouse_picks_a_card_and_lays_it() {
     });
     let (column, row) = target.unwrap();
     table.touch(column, row);
-    table.see("Enter do it");
+    table.see("Enter confirm");
     table.touch(column, row);
     table.see(ENGLISH.turn);
     assert!(table.press_until("l", "What happened").contains("Ann lays a path card"), "{}", table.text());
@@ -435,7 +435,7 @@ fn without_a_file_the_last_game_that_is_not_over_goes_on() {
     let nothing = Terminal::start(&["play", "--resume"], &environment);
     let (code, text) = nothing.end();
     assert_eq!(code, 1);
-    assert!(text.contains("There is no game to go on with"), "{text}");
+    assert!(text.contains("There is no game to continue"), "{text}");
     let args = ["play", "--names", "Ann", "--bots", "random,random", "--seed", "8", "--pace", "instant"];
     let table = Terminal::start(&args, &environment);
     let before = table.see(ENGLISH.turn);

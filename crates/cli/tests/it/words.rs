@@ -112,7 +112,7 @@ fn every_message_is_used_and_every_used_message_exists() {
     used.extend(Decision::ALL.map(|decision| format!("ask-{}", decision.id())));
     used.extend(tags("ImpossibleRules", "code").into_iter().map(|code| format!("table-impossible-{code}")));
     // A server's refusal is explained by its code.
-    used.extend(quoted("Code").map(|code| format!("refusal-{code}")));
+    used.extend(quoted("RefusalCode").map(|code| format!("refusal-{code}")));
     used.extend(["by_seat-dwarves", "by_seat-scores"].map(ToOwned::to_owned));
     // Messages that other messages contain.
     used.extend(["round-winners", "game-winners"].map(ToOwned::to_owned));
