@@ -233,7 +233,7 @@ impl Client {
                 }
                 ask = self.asked.recv() => {
                     let Some(ask) = ask else { return Ended::Over };
-                    for ask in self.translate(&ask) {
+                    if let Some(ask) = self.translate(&ask) {
                         if socket.send(frame(&ask)).await.is_err() {
                             return Ended::Lost;
                         }

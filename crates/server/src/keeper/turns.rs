@@ -30,7 +30,7 @@ impl Keeper {
             let (bank, misses) = (play.banks[seat.index()], play.misses[seat.index()]);
             let made = play.game().moves().len();
             // People want to see who was who, and what the mine looked like.
-            let rests = made > 0 && begins_round(&play.game());
+            let rests = made > 0 && begins_round(play.game());
             (seat, made, inner.table.bot_at(seat), clock, bank, misses, rests)
         };
         if bot.is_none() && misses >= MOST_MISSES {
