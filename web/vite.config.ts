@@ -15,8 +15,15 @@ const messages = {
 
 export default defineConfig({
   plugins: [messages, svelte()],
-  // One file of styles: more of them would be more to ask for than to fetch.
-  build: { cssCodeSplit: false, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    // One file of styles: more of them would be more to ask for than to fetch.
+    cssCodeSplit: false,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // One file for what most pages share: each file costs as much again in headers as a small one holds.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } } },
+  },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: {
     fs: { allow: ['..'] },

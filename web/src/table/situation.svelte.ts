@@ -25,25 +25,51 @@ export class Situation {
     this.#facts = facts;
   }
 
-  readonly link = $derived.by(() => this.#facts().link);
-  readonly table = $derived.by(() => this.#facts().table);
-  readonly game = $derived.by(() => this.#facts().game);
-  readonly seats = $derived.by(() => this.#facts().seats);
-  readonly coached = $derived.by(() => this.#facts().coach !== undefined);
+  get link() {
+    return this.#facts().link;
+  }
+  get table() {
+    return this.#facts().table;
+  }
+  get game() {
+    return this.#facts().game;
+  }
+  get seats() {
+    return this.#facts().seats;
+  }
+  get coached() {
+    return this.#facts().coach !== undefined;
+  }
 
-  readonly view = $derived.by(() => this.game.view);
+  get view() {
+    return this.game.view;
+  }
   readonly names = $derived.by(() => this.table.seats.map((seat) => seat.name));
-  readonly seat = $derived.by(() => this.game.seat);
-  readonly me = $derived.by(() => (this.seat === null ? null : (this.view.players[this.seat] ?? null)));
+  get seat() {
+    return this.game.seat;
+  }
+  get me() {
+    return this.seat === null ? null : (this.view.players[this.seat] ?? null);
+  }
   readonly hand = $derived.by(() => this.me?.hand ?? []);
-  readonly position = $derived.by(() => `${this.game.game}.${this.game.moves_made}`);
-  readonly over = $derived.by(() => this.table.phase === 'over');
+  get position() {
+    return `${this.game.game}.${this.game.moves_made}`;
+  }
+  get over() {
+    return this.table.phase === 'over';
+  }
   /** Whether several people share this device. */
-  readonly handed = $derived.by(() => this.link.tokens.length > 1);
-  readonly masked = $derived.by(() => likes.masked);
+  get handed() {
+    return this.link.tokens.length > 1;
+  }
+  get masked() {
+    return likes.masked;
+  }
   readonly #people = $derived.by(() => this.table.seats.filter((one) => one.type === 'person').length);
   /** Whether everybody else is a bot. */
-  readonly alone = $derived.by(() => this.#people === 1);
+  get alone() {
+    return this.#people === 1;
+  }
   /** Whether there is anybody to chat with: nobody talks to bots. */
   readonly chats = $derived.by(() => this.table.settings.chat && this.#people + this.table.watching.length > 1);
 
@@ -67,12 +93,16 @@ export class Situation {
   /** Changes whenever there is something else to decide. */
   readonly here = $derived.by(() => `${this.position}.${this.seat}.${this.over}.${this.stoodIn.join()}`);
   /** Whether a move was made here and its effects are not known yet. */
-  readonly done = $derived.by(() => this.#made === this.here);
+  get done() {
+    return this.#made === this.here;
+  }
   readonly offers = $derived.by(() => {
     const waits = this.answered || this.over || this.done || this.stoodIn.includes(this.seat ?? -1);
     return waits ? [] : this.game.moves;
   });
-  readonly decision = $derived.by(() => (this.offers.length > 0 ? (this.view.to_act?.decision ?? null) : null));
+  get decision() {
+    return this.offers.length > 0 ? (this.view.to_act?.decision ?? null) : null;
+  }
 
   /** Notes that a seat has answered a play. */
   answer(seat: Seat, position: string): void {
