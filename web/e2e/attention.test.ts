@@ -88,8 +88,16 @@ test.each([
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
+/** The parts of the page that were loaded and that the worker has not kept yet. */
+async function unkept(): Promise<string[]> {
+  const cache = await caches.open('saboteur');
+  const parts = performance.getEntriesByType('resource').map(({ name }) => name);
+  const kept = await Promise.all(parts.map(async (part) => (await cache.match(part)) !== undefined));
+  return parts.filter((part, at) => new URL(part).pathname.startsWith('/assets/') && !kept[at]);
+}
+
 test('the page opens without a connection, says so, and comes back by itself', async () => {
-  const ada = await here.visitor();
+  const ada = await here.visitor({ hurry: true });
   const { page } = ada;
   ada.expected.push(/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   await ada.goto('/');
@@ -100,6 +108,7 @@ test('the page opens without a connection, says so, and comes back by itself', a
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('saboteur')).keys()).length))
     .toBeGreaterThan(5);
+  await expect.poll(() => page.evaluate(unkept)).toEqual([]);
   await here.server.crash();
   await page.reload();
   await page.getByText(t('connection-lost')).waitFor();

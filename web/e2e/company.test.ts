@@ -57,7 +57,7 @@ test('the host names whoever begins', async () => {
     await ada.press('add-bot');
     await ada.until('a bot sits down', () => ada.table!.seats.length > bots + 1);
   }
-  await ada.page.getByLabel(t('first-player')).selectOption('Ada');
+  await ada.page.getByRole('combobox', { name: t('first-player') }).selectOption('Ada');
   await ada.until('it is set', () => ada.table!.settings.first === 0);
   await ada.press('start');
   await turn(ada);

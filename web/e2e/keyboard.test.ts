@@ -39,7 +39,7 @@ async function moveFocus(visitor: Visitor): Promise<boolean> {
 }
 
 test('a game can be begun and played with the keyboard alone', async () => {
-  const ada = await here.visitor();
+  const ada = await here.visitor({ hurry: true });
   const { page } = ada;
   await ada.goto('/');
   await page.getByText(t('how-many', { players: 5 })).waitFor();
@@ -101,7 +101,7 @@ test('a game can be begun and played with the keyboard alone', async () => {
 });
 
 test('the browser keeps its own keys', async () => {
-  const ada = await here.visitor();
+  const ada = await here.visitor({ hurry: true });
   const { page } = ada;
   await ada.goto('/');
   await ada.press('play-now');

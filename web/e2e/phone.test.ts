@@ -26,7 +26,7 @@ function targets({ page }: Visitor): Promise<{ free: string[]; covered: string[]
 }
 
 test('several turns by touch alone', async () => {
-  const ada = await here.visitor({ ...phone, likes: { name: 'Ada' } });
+  const ada = await here.visitor({ ...phone, likes: { name: 'Ada' }, hurry: true });
   const { page } = ada;
   await ada.goto('/');
   expect(await width(ada)).toBe(360);

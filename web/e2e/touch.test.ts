@@ -39,6 +39,15 @@ async function gather(device: Visitor, ruleset: string, names: string[]): Promis
   await device.press('start');
 }
 
+/** The first of some selectors that matches something visible, found by a single look at the page. */
+function firstVisible({ page }: Visitor, selectors: string[]): Promise<string | null> {
+  return page.evaluate((all) => {
+    const visible = (selector: string) =>
+      document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
+    return all.find(visible) ?? null;
+  }, selectors);
+}
+
 /** What sort of move it is: which card is played, all that dig or mend being one sort, or which answer is given. */
 function kind({ move }: Offer): string {
   switch (move.type) {
@@ -62,10 +71,8 @@ test.each([
   const device = await here.visitor({ likes: { confirm: true } });
   const { page } = device;
   await gather(device, ruleset, people.slice(0, players));
-  const opener = page.locator('.curtain button');
-  const objections = page.getByRole('region', { name: device.say('reactions-awaited') }).getByRole('button');
-  const handOn = page.locator('[data-hand-on]');
-  const onwards = page.getByRole('button', { name: device.say('next-round') });
+  const onwards = `section[aria-label="${device.say('round-over')}"] button.main`;
+  const objections = `section[aria-label="${device.say('reactions-awaited')}"] button`;
   const touched = new Map<string, number>();
   /** What was seldom done, and every other time digs on, so that there is more to be done. */
   const choose = (offers: readonly Offer[], made: number): Offer => {
@@ -75,13 +82,13 @@ test.each([
     );
   };
   for (let made = 0; made < most; made++) {
+    // Every now and then the first who may objects.
+    const objects = made % 5 === 4 ? 2 : 1;
+    const obstacles = [onwards, '[data-hand-on]', '.curtain button', `${objections}:nth-of-type(${objects})`];
     await device.until('somebody has to decide', async () => {
-      // All have seen how the round ended; nobody objects, or every now and then the first who may.
-      if (await onwards.isVisible()) await onwards.click({ timeout: 500 }).catch(() => {});
-      if (await handOn.isVisible()) await handOn.click({ timeout: 500 }).catch(() => {});
-      const asks = (await opener.isVisible()) ? opener : objections.nth(made % 5 === 4 ? 1 : 0);
-      if (await asks.isVisible()) await asks.click({ timeout: 500 }).catch(() => {});
-      return isOver(device) || (hasToAct(device) && !(await asks.isVisible()));
+      const obstacle = await firstVisible(device, obstacles);
+      if (obstacle !== null) await page.click(obstacle, { timeout: 500 }).catch(() => {});
+      return isOver(device) || (obstacle === null && hasToAct(device));
     });
     if (isOver(device)) break;
     const { moves } = device.game!;

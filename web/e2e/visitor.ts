@@ -1,6 +1,6 @@
 /** Somebody with a browser of their own: what they see, what they are told, and what their browser complains about. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { GameView, TableView, Message } from '../src/protocol';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { GameView, Message, OpenTable, TableView } from '../src/protocol';
 import { t, type Language, type Values } from './words';
 
 export type Likes = {
@@ -11,7 +11,20 @@ export type Likes = {
   confirm?: boolean;
   allow?: boolean;
 };
-export type Wishes = BrowserContextOptions & { likes?: Likes };
+export type Wishes = BrowserContextOptions & {
+  likes?: Likes;
+  /** Bots do not take their time, even at tables that the start page opens for a game at once. */
+  hurry?: boolean;
+};
+
+/** How long to wait for a message of the server before looking again, in milliseconds. */
+const MOMENT = 25;
+
+/** Opens a table at which bots move at once. */
+async function hurryBots(route: Route): Promise<void> {
+  const table = route.request().postDataJSON() as OpenTable;
+  await route.continue({ postData: { ...table, settings: { ...table.settings, pace: 'instant' } } });
+}
 
 export class Visitor {
   /** All messages of the server to this browser. */
@@ -25,6 +38,8 @@ export class Visitor {
   readonly complaints: string[] = [];
   /** Complaints that the test provokes. */
   readonly expected: RegExp[] = [];
+
+  #wake: (() => void) | undefined;
 
   private constructor(
     readonly context: BrowserContext,
@@ -52,7 +67,7 @@ export class Visitor {
     });
   }
 
-  static async come(browser: Browser, home: string, { likes, ...options }: Wishes = {}): Promise<Visitor> {
+  static async come(browser: Browser, home: string, { likes, hurry, ...options }: Wishes = {}): Promise<Visitor> {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       locale: 'en-GB',
@@ -67,6 +82,7 @@ export class Visitor {
       },
       JSON.stringify({ sound: false, ...likes }),
     );
+    if (hurry) await context.route('**/api/tables', hurryBots);
     return new Visitor(context, await context.newPage(), home, options.locale?.startsWith('de') ? 'de' : 'en');
   }
 
@@ -75,11 +91,23 @@ export class Visitor {
     return protocol === 'data:' || protocol === 'blob:' || host === new URL(this.home).host;
   }
 
+  /** Waits for the next message of the server, but not for long. */
+  #news(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, MOMENT);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
   #hear(tell: Message): void {
     this.heard.push(tell);
     if (tell.type !== 'state') return;
     this.game = tell.game ?? this.game;
     this.table = tell.table ?? this.table;
+    this.#wake?.();
   }
 
   async goto(path: string): Promise<void> {
@@ -101,7 +129,7 @@ export class Visitor {
     const end = Date.now() + seconds * 1000;
     while (!(await test())) {
       if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
-      await new Promise((resolve) => setTimeout(resolve, 15));
+      await this.#news();
     }
   }
 

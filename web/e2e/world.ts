@@ -17,6 +17,13 @@ function chromiumPath(): string {
   return found;
 }
 
+let started: Promise<Browser> | undefined;
+
+/** The browser of this worker, which ends with it. Visitors share nothing, as each has a context of their own. */
+function browser(): Promise<Browser> {
+  return (started ??= chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] }));
+}
+
 export class World {
   server!: Server;
   browser!: Browser;
@@ -34,8 +41,7 @@ export class World {
 export function world(): World {
   const world = new World();
   beforeAll(async () => {
-    world.server = await Server.start();
-    world.browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+    [world.server, world.browser] = await Promise.all([Server.start(), browser()]);
   });
   afterEach(async () => {
     const complaints = world.visitors.flatMap((visitor) => visitor.complaints);
@@ -43,9 +49,6 @@ export function world(): World {
     world.visitors = [];
     expect(complaints).toEqual([]);
   });
-  afterAll(async () => {
-    await world.browser?.close();
-    await world.server?.stop();
-  });
+  afterAll(() => world.server?.stop());
   return world;
 }
