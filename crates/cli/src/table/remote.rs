@@ -233,10 +233,10 @@ impl Client {
                 }
                 ask = self.asked.recv() => {
                     let Some(ask) = ask else { return Ended::Over };
-                    if let Some(ask) = self.translate(&ask) {
-                        if socket.send(frame(&ask)).await.is_err() {
-                            return Ended::Lost;
-                        }
+                    if let Some(ask) = self.translate(&ask)
+                        && socket.send(frame(&ask)).await.is_err()
+                    {
+                        return Ended::Lost;
                     }
                 }
             }
