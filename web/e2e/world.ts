@@ -9,7 +9,7 @@ import { Visitor, type Wishes } from './visitor';
 /** The browser of the distribution. */
 function chromiumPath(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const usual = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
+  const usual = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
     folders.map((folder) => join(folder, name)),
   );
   const found = process.env.CHROMIUM ?? usual.find((path) => existsSync(path));
