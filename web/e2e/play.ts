@@ -2,7 +2,6 @@
 import type { Locator } from 'playwright-core';
 import { prints } from '../src/prints';
 import type { Cell, Family, Offer } from '../src/protocol';
-import { placeOf } from '../src/table/choose';
 import type { Visitor } from './visitor';
 
 export type Gathering = { game?: Family; players: number; friends?: Visitor[] };
@@ -79,10 +78,9 @@ function position({ game }: Visitor): string {
 }
 
 /** The path card that a move lays, and where. */
-export function dug({ move }: Offer): { card: string; cell: Cell } | null {
-  const place = placeOf(move);
-  if (move.type !== 'play' || !place || prints[move.card]?.kind !== 'path') return null;
-  return { card: move.card, cell: place.cell };
+export function dug({ move, touch }: Offer): { card: string; cell: Cell } | null {
+  if (move.type !== 'play' || !touch.lays || prints[move.card]?.kind !== 'path') return null;
+  return { card: move.card, cell: touch.cells[0]! };
 }
 
 /** Digs wherever possible: that makes for games with everything in them. */
@@ -103,12 +101,12 @@ export async function moveByList(visitor: Visitor): Promise<void> {
   await visitor.until('the move is made', () => isOver(visitor) || position(visitor) !== before);
 }
 
-/** Plays until the end, or so many moves. */
+/** Plays until the end, or this number of moves. */
 export async function playOn(visitor: Visitor, moves = Infinity): Promise<void> {
   for (let made = 0; made < moves && (await turn(visitor)); made++) await moveByList(visitor);
 }
 
-/** Several people make so many moves together, whoever's turn it is. Before each, somebody may look round. */
+/** Several people make this number of moves together, each in turn. `look` is called before each move. */
 export async function playTogether(people: Visitor[], moves: number, look: () => Promise<void>): Promise<void> {
   const [first] = people;
   for (let made = 0; made < moves; made++) {

@@ -1,12 +1,12 @@
 /** Making moves as most people do: touching cards, cells, people and buttons. */
 import type { Offer } from '../src/protocol';
-import { cardsOf, cellsOf, plans, seatOf } from '../src/table/choose';
+import { plans } from '../src/table/choose';
 import type { Visitor } from './visitor';
 
 /** Picks up the cards that a move needs, wherever they are in the hand. */
-async function pickUp(visitor: Visitor, { move }: Offer): Promise<void> {
+async function pickUp(visitor: Visitor, { touch }: Offer): Promise<void> {
   const { page } = visitor;
-  const cards = cardsOf(move);
+  const { cards, apart } = touch;
   if (cards.length > 1) await page.getByLabel(visitor.say('several-cards')).check();
   const hand = await visitor.hand();
   for (const card of cards) {
@@ -14,17 +14,17 @@ async function pickUp(visitor: Visitor, { move }: Offer): Promise<void> {
     hand[at] = '';
     await page.locator('[data-hand] [data-card]').nth(at).click();
   }
-  if (move.type === 'post_dwarf') await page.getByLabel(visitor.say('post-toll')).check();
+  if (apart) await page.getByLabel(visitor.say('post-toll')).check();
 }
 
 /** Makes a move by touching what it is about. Answers what was sent. */
 export async function moveByTouch(visitor: Visitor, offer: Offer): Promise<string> {
   const { page, game, sent } = visitor;
-  const { move, text } = offer;
+  const { text, touch } = offer;
   const before = sent.length;
   const decision = game!.view.to_act?.decision;
   const turn = decision === 'turn' || decision === 'pathfinder';
-  const [cells, seat] = [cellsOf(move), seatOf(move)];
+  const { cells, seat } = touch;
   const named = page.locator(`[data-move="${text}"]`);
   if (turn) await pickUp(visitor, offer);
   if (cells.length > 0) for (const cell of cells) await page.locator(`[data-target="${cell.join()}"]`).click();

@@ -27,7 +27,7 @@ name: Name, };
  */
 export type Belief = { 
 /**
- * After so many moves.
+ * After this number of moves.
  */
 number: number, 
 /**
@@ -849,7 +849,7 @@ owner: Seat, };
  */
 export type Message = { "type": "welcome", 
 /**
- * The version of the program; a page of another version should be loaded anew.
+ * The version of the program. A page of another version should be loaded again.
  */
 version: string, 
 /**
@@ -1279,7 +1279,8 @@ move: string, } | { "type": "say",
  */
 text: ChatText, } | { "type": "hand_over", 
 /**
- * The new one. Whoever chooses it, by lot, knows it even if the answer is lost; left out: the server does.
+ * The new token. A client that chooses it at random knows it even if the answer is lost. By default the server
+ * chooses it.
  */
 token?: string, } | { "type": "show", 
 /**
@@ -1903,9 +1904,17 @@ seat: Seat | null,
  */
 tool: Tool | null, 
 /**
+ * True if a card is laid on the cell.
+ */
+lays: boolean, 
+/**
  * True if the card is laid rotated by half a turn.
  */
 rotated: boolean, 
+/**
+ * True if the cards are discarded and nothing else happens.
+ */
+passes: boolean, 
 /**
  * True if the cards are paid for something else than what they show: a toll dwarf. It is offered apart from the cards' own
  * uses.

@@ -1,5 +1,11 @@
 /** What a card is played on, taken apart. */
-import type { Cell, Seat, Target } from '../protocol';
+import type { Cell, Move, Seat, Target } from '../protocol';
+
+/** What a play that waits for an answer is played on. */
+export function targetOf(move: Move): Target {
+  if (move.type === 'ask_sponsor') return { place: { cell: move.cell, rotated: move.rotated } };
+  return move.type === 'play' ? move.target : 'nothing';
+}
 
 /** Where a card comes to lie, and whether it is rotated, if it does. */
 export function placeIn(target: Target): { cell: Cell; rotated: boolean } | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Move, Offer, Target } from '../protocol';
-import { cardsOf, cellsOf, choicesFor, isPass, pickable, placeOf, plans, seatOf } from './choose';
+import { choicesFor, pickable, plans } from './choose';
 import { offer } from './offer.fixture';
 
 const play = (card: string, target: Target): Move => ({ type: 'play', card, target });
@@ -24,7 +24,6 @@ test('cards that are played on people light people up', () => {
   ];
   expect([...choicesFor(offers, ['broken_lantern'], null).seats.keys()]).toEqual([2]);
   expect([...choicesFor(offers, ['repair_lantern'], null).seats.keys()]).toEqual([0]);
-  expect(seatOf({ type: 'answer', to: 'steal', reply: { seat: 3 } })).toBe(3);
 });
 
 test('of two goals the second is chosen after the first', () => {
@@ -70,47 +69,6 @@ test('several cards can be picked up as far as some move takes them together', (
   const hand = ['cross', 'cross', 'key', 'rockfall'];
   expect(pickable(offers, hand, [])).toEqual([true, true, true, false]);
   expect(pickable(offers, hand, [0, 1])).toEqual([true, true, false, false]);
-});
-
-test('a card is found in the hand whatever it is played on, and an answer takes none out of it', () => {
-  expect(cardsOf(play('rockfall', { cell: [1, 0] }))).toEqual(['rockfall']);
-  expect(cardsOf(play('treasure_trove', 'nothing'))).toEqual(['treasure_trove']);
-  expect(cardsOf(play('a_card_of_tomorrow', { seat: 1 }))).toEqual(['a_card_of_tomorrow']);
-  expect(cardsOf({ type: 'discard', cards: ['cross', 'key'], removed: 'trapped' })).toEqual(['cross', 'key']);
-  expect(cardsOf({ type: 'answer', to: 'react', reply: 'no' })).toEqual([]);
-  expect(cardsOf({ type: 'answer', to: 'react', reply: 'yes' })).toEqual([]);
-  expect(cardsOf({ type: 'answer', to: 'take_discard', reply: { card: 'cross' } })).toEqual([]);
-});
-
-test('every move says what has to be touched for it', () => {
-  const touched = (move: Move) => [cellsOf(move).map((cell) => cell.join()), seatOf(move), placeOf(move)?.rotated];
-  expect(touched(play('theft', 'nothing'))).toEqual([[], null, undefined]);
-  expect(touched(play('diversion', { place: { cell: [3, 1], rotated: true } }))).toEqual([['3,1'], null, true]);
-  expect(
-    touched(
-      play('goal_card_swap', {
-        cells: [
-          [8, 0],
-          [8, 2],
-        ],
-      }),
-    ),
-  ).toEqual([['8,0', '8,2'], null, undefined]);
-  expect(touched(play('repair_cart', { tool: { seat: 2, tool: 'cart' } }))).toEqual([[], 2, undefined]);
-  const asks: Move = { type: 'ask_sponsor', sponsor: 2, card: 'cross', cell: [1, 0], rotated: false };
-  expect(touched(asks)).toEqual([['1,0'], null, false]);
-  expect(touched({ type: 'post_dwarf', card: 'cross', cell: [1, 0] })).toEqual([['1,0'], null, undefined]);
-  expect(touched({ type: 'pay_troll', cell: [1, 0] })).toEqual([['1,0'], null, undefined]);
-  expect(touched({ type: 'answer', to: 'push_goal', reply: { cell: [8, 0] } })).toEqual([['8,0'], null, undefined]);
-  expect(touched({ type: 'answer', to: 'look_at_dwarf', reply: { seat: 0 } })).toEqual([[], 0, undefined]);
-  expect(touched({ type: 'answer', to: 'take_gold', reply: { gold: 2 } })).toEqual([[], null, undefined]);
-  expect(touched({ type: 'discard', cards: ['cross'], removed: null })).toEqual([[], null, undefined]);
-});
-
-test('only cards that are put away for nothing are a pass', () => {
-  expect(isPass({ type: 'discard', cards: ['cross'], removed: null })).toBe(true);
-  expect(isPass({ type: 'discard', cards: ['cross', 'key'], removed: 'trapped' })).toBe(false);
-  expect(isPass({ type: 'pay_troll', cell: [1, 0] })).toBe(false);
 });
 
 test('a toll dwarf is put only if that is meant, and the second goal is a goal', () => {

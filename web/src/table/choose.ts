@@ -1,46 +1,8 @@
 /** Sorts the moves that the server offers by what has to be touched: cards, cells, players, buttons. No rules here. */
-import { cellsIn, placeIn, seatIn } from '../lib/target';
-import type { Card, Cell, Move, Offer, Seat, Target } from '../protocol';
+import type { Card, Cell, Offer, Seat } from '../protocol';
 
 export function key(cell: Cell): string {
   return `${cell[0]},${cell[1]}`;
-}
-
-/** The cards of the hand that a move uses. */
-export function cardsOf(move: Move): Card[] {
-  if (move.type === 'discard') return [...move.cards];
-  return 'card' in move ? [move.card] : [];
-}
-
-/** What a move is about in the mine and at the table. */
-export function targetOf(move: Move): Target {
-  switch (move.type) {
-    case 'play':
-      return move.target;
-    case 'ask_sponsor':
-      return { place: { cell: move.cell, rotated: move.rotated } };
-    case 'post_dwarf':
-    case 'pay_troll':
-      return { cell: move.cell };
-    case 'answer':
-      return typeof move.reply === 'object' && ('cell' in move.reply || 'seat' in move.reply) ? move.reply : 'nothing';
-    case 'discard':
-      return 'nothing';
-  }
-}
-
-/** Where a move lays a card, and whether it is rotated, if it lays one. */
-export const placeOf = (move: Move) => placeIn(targetOf(move));
-
-/** The cells of the mine that a move names. */
-export const cellsOf = (move: Move): Cell[] => cellsIn(targetOf(move));
-
-/** The player whom a move names. */
-export const seatOf = (move: Move): Seat | null => seatIn(targetOf(move));
-
-/** Whether a move only passes: cards are put away and nothing else happens. */
-export function isPass(move: Move): boolean {
-  return move.type === 'discard' && move.removed === null;
 }
 
 /** Whether two lists hold the same cards, in whatever order. */
@@ -96,11 +58,6 @@ function contains(cards: readonly Card[], wanted: readonly Card[]): boolean {
     left.splice(at, 1);
     return true;
   });
-}
-
-/** Whether a move lays a card one way or the other. */
-export function isTurned(move: Move): boolean {
-  return placeOf(move)?.rotated ?? false;
 }
 
 /** Moves that differ in nothing but which way up the card lies belong together: it is turned once it lies there. */

@@ -1,7 +1,7 @@
 /** The move that somebody is making: the cards picked up, where they go, and what is left to choose. No rules here. */
 import { likes } from '../lib/places.svelte';
 import type { Card, Cell, Offer } from '../protocol';
-import { cardsOf, cellsOf, choicesFor, isPass, isTurned, key, pickable, placeOf, plans, sameCards } from './choose';
+import { choicesFor, key, pickable, plans, sameCards } from './choose';
 
 /** The result of touching a card: no offered move uses it, or none uses it with the cards already picked up. */
 type Touched = 'unusable' | 'full' | 'touched';
@@ -39,17 +39,17 @@ export class Choosing {
   readonly players = $derived.by(() => new Set(this.choices.seats.keys()));
   /** What needs no place and no player; passing comes last. */
   readonly direct = $derived.by(() =>
-    [...this.choices.direct].sort((one, other) => Number(isPass(one.move)) - Number(isPass(other.move))),
+    [...this.choices.direct].sort((one, other) => Number(one.touch.passes) - Number(other.touch.passes)),
   );
   /** Which cards of the hand can be picked up, and which of them played and not only put away. */
   readonly usable = $derived.by(() => pickable(this.#offers(), this.#hand(), this.discarding ? this.picked : []));
   readonly playable = $derived.by(() => {
-    const plays = this.#offers().filter(({ move }) => move.type !== 'discard' && move.type !== 'post_dwarf');
-    return this.#hand().map((card) => plays.some(({ move }) => cardsOf(move).includes(card)));
+    const plays = this.#offers().filter(({ move, touch }) => move.type !== 'discard' && !touch.apart);
+    return this.#hand().map((card) => plays.some(({ touch }) => touch.cards.includes(card)));
   });
   /** Whether toll dwarves can be paid for, and several cards be put away at once. */
-  readonly posts = $derived.by(() => this.#offers().some(({ move }) => move.type === 'post_dwarf'));
-  readonly several = $derived.by(() => this.#offers().some(({ move }) => cardsOf(move).length > 1));
+  readonly posts = $derived.by(() => this.#offers().some(({ touch }) => touch.apart));
+  readonly several = $derived.by(() => this.#offers().some(({ touch }) => touch.cards.length > 1));
   /** The move that waits to be confirmed. */
   readonly shown = $derived.by(() => (this.preview ? this.asItLies(this.preview.offers) : null));
 
@@ -78,30 +78,30 @@ export class Choosing {
 
   /** Turns the card that is held, if it can go somewhere either way up. */
   turn(): boolean {
-    const lays = this.#offers().filter(({ move }) => placeOf(move) !== null && sameCards(cardsOf(move), this.cards));
-    const ways = new Set((this.preview?.offers ?? lays).map(({ move }) => isTurned(move)));
+    const lays = this.#offers().filter(({ touch }) => touch.lays && sameCards(touch.cards, this.cards));
+    const ways = new Set((this.preview?.offers ?? lays).map(({ touch }) => touch.rotated));
     if (ways.size > 1) this.turned = !this.turned;
     return ways.size > 1;
   }
 
   /** The way in which a card lies now, if it can. */
   asItLies(ways: readonly Offer[]): Offer {
-    return ways.find((offer) => isTurned(offer.move) === this.turned) ?? ways[0]!;
+    return ways.find((offer) => offer.touch.rotated === this.turned) ?? ways[0]!;
   }
 
   /** Shows what would happen, or lets it happen at once if that is liked. */
   consider(ways: Offer[], cell: Cell | null): void {
     const wanted = this.asItLies(ways);
     if (!likes.confirm) return this.#make(wanted);
-    this.turned = isTurned(wanted.move);
+    this.turned = wanted.touch.rotated;
     this.preview = { offers: ways, cell };
   }
 
   /** Takes one of several plans; whatever can be turned is shown first. */
   take(ways: Offer[]): void {
     this.choice = null;
-    const place = placeOf(ways[0]!.move);
-    if (place) this.consider(ways, place.cell);
+    const { lays, cells } = ways[0]!.touch;
+    if (lays) this.consider(ways, cells[0]!);
     else this.#make(ways[0]!);
   }
 
@@ -123,7 +123,7 @@ export class Choosing {
     if (this.preview?.cell && key(this.preview.cell) === key(cell)) return void this.turn();
     const among = this.choices.cells.get(key(cell));
     if (!among) return;
-    if (cellsOf(among[0]!.move).length > 1 && this.first === null) this.first = cell;
+    if (among[0]!.touch.cells.length > 1 && this.first === null) this.first = cell;
     else this.#decide(among, cell);
   }
 

@@ -49,7 +49,7 @@ test('a card is picked up, placed, turned by a second touch, and made only when 
   expect(made).toEqual([]);
 });
 
-test('whoever wants no questions turns the card before it is placed', () => {
+test('a player who wants no questions turns the card before it is placed', () => {
   likes.confirm = false;
   const { it, made } = choosing([lay(1, false), lay(1, true)], ['curve_TR']);
   it.pickUp(0);

@@ -3,7 +3,7 @@ import { cellText } from '../lib/tell';
 import { t } from '../lib/words.svelte';
 import { prints } from '../prints';
 import type { Cell, Seat } from '../protocol';
-import { cardsOf, cellsOf, key, seatOf } from './choose';
+import { key } from './choose';
 import type { Turn } from './turn.svelte';
 
 export class Inquiry {
@@ -30,13 +30,13 @@ export class Inquiry {
     // A target is tried, not asked about.
     if (choosing.picked.length > 1 || choosing.targets.has(key(cell))) return;
     const own = offers.filter(({ move }) => move.type === 'play' && move.card === card);
-    const example = own.find((offer) => cellsOf(offer.move).length === 1);
+    const example = own.find(({ touch }) => touch.cells.length === 1);
     if (own.length === 0 && prints[card]?.kind !== 'path') {
       this.#turn.notice = prompt.whyUseless(card);
       return;
     }
     if (!example && own.length > 0) {
-      const onPeople = own.some((offer) => seatOf(offer.move) !== null);
+      const onPeople = own.some(({ touch }) => touch.seat !== null);
       this.#turn.notice = t(onPeople ? 'played-on-people' : 'played-by-itself');
       return;
     }
@@ -52,7 +52,7 @@ export class Inquiry {
     const { seat, offers, link } = situation;
     const [card, ...others] = choosing.cards;
     const asks = card !== undefined && others.length === 0 && this.#asks();
-    const aimed = asks && offers.find(({ move }) => cardsOf(move).join() === card && seatOf(move) !== null);
+    const aimed = asks && offers.find(({ touch }) => touch.cards.join() === card && touch.seat !== null);
     if (aimed && seat !== null && link.health === 'here') {
       await this.#turn.send({ type: 'check', seat, move: aimed.text.replace(/@\d+/, `@${at}`) });
     } else if (asks && !choosing.playable[choosing.picked[0]!] && prints[card]?.kind !== 'path') {

@@ -1,18 +1,27 @@
 /** Offers for tests, with what they touch, as the server writes them. */
-import type { Move, Offer } from '../protocol';
-import { cardsOf, cellsOf, placeOf, seatOf, targetOf } from './choose';
+import { cellsIn, placeIn, seatIn, targetOf } from '../lib/target';
+import type { Move, Offer, Target } from '../protocol';
+
+function targetIn(move: Move): Target {
+  if (move.type === 'post_dwarf' || move.type === 'pay_troll') return { cell: move.cell };
+  if (move.type !== 'answer') return targetOf(move);
+  return typeof move.reply === 'object' && ('cell' in move.reply || 'seat' in move.reply) ? move.reply : 'nothing';
+}
 
 export function offer(text: string, move: Move): Offer {
-  const target = targetOf(move);
+  const target = targetIn(move);
+  const place = placeIn(target);
   return {
     text,
     move,
     touch: {
-      cards: cardsOf(move),
-      cells: cellsOf(move),
-      seat: seatOf(move),
+      cards: move.type === 'discard' ? [...move.cards] : 'card' in move ? [move.card] : [],
+      cells: cellsIn(target),
+      seat: seatIn(target),
       tool: typeof target === 'object' && 'tool' in target ? target.tool.tool : null,
-      rotated: placeOf(move)?.rotated ?? false,
+      lays: place !== null,
+      rotated: place?.rotated ?? false,
+      passes: move.type === 'discard' && move.removed === null,
       apart: move.type === 'post_dwarf',
     },
   };

@@ -1,7 +1,8 @@
 /** The move that is about to be made, as the mine shows it. */
+import { cellsIn, placeIn, targetOf } from '../lib/target';
 import { prints } from '../prints';
 import type { Card, Cell } from '../protocol';
-import { cardsOf, cellsOf, key, placeOf } from './choose';
+import { key } from './choose';
 import type { Choosing } from './choosing.svelte';
 import type { Situation } from './situation.svelte';
 
@@ -26,16 +27,16 @@ export class Plan {
     const { cards, posting } = this.#choosing;
     const held = cards[0];
     if (held === undefined || cards.length > 1 || posting || !movesAnother(held)) return null;
-    const lays = this.#situation.offers.some(({ move }) => cardsOf(move).join() === held && placeOf(move));
+    const lays = this.#situation.offers.some(({ touch }) => touch.lays && touch.cards.join() === held);
     return lays ? this.#lastLaid : null;
   });
 
   /** The card that would be laid: one's own, or the one that somebody else has announced. */
   readonly ghost = $derived.by(() => {
     const move = this.#choosing.shown?.move ?? this.#situation.view.pending?.play;
-    const place = move && placeOf(move);
+    const place = move && placeIn(targetOf(move));
     if (!place) return null;
-    const [played] = cardsOf(move);
+    const played = 'card' in move ? move.card : undefined;
     const card = played && movesAnother(played) ? this.#lastLaid?.card : played;
     return card ? { card, cell: place.cell, turned: place.rotated } : null;
   });
@@ -44,9 +45,9 @@ export class Plan {
   readonly marked = $derived.by(() => {
     const { shown, first } = this.#choosing;
     const { pending } = this.#situation.view;
-    const cells = shown && !this.ghost ? cellsOf(shown.move) : first ? [first] : [];
+    const cells = shown && !this.ghost ? [...shown.touch.cells] : first ? [first] : [];
     if (this.diverted) cells.push(this.diverted.cell);
-    const asked = pending && !this.ghost ? cellsOf(pending.play) : [];
+    const asked = pending && !this.ghost ? cellsIn(targetOf(pending.play)) : [];
     return new Set([...cells, ...asked].map(key));
   });
 }

@@ -1,9 +1,10 @@
 /** What the page tells somebody to do next, in words. */
+import { placeIn, targetOf } from '../lib/target';
 import { cardName, cellText, useOf } from '../lib/tell';
 import { has, t, type Values } from '../lib/words.svelte';
 import { prints } from '../prints';
-import type { Card, Move } from '../protocol';
-import { isPass, key, placeOf } from './choose';
+import type { Card, Move, Offer } from '../protocol';
+import { key } from './choose';
 import type { Choosing } from './choosing.svelte';
 import type { Plan } from './plan.svelte';
 import type { Situation } from './situation.svelte';
@@ -29,7 +30,7 @@ export class Prompt {
   );
   /** Whether two cards of the hand can be discarded to remove a card in front of the player. */
   readonly #rids = $derived.by(() => {
-    const removes = ({ move }: { move: Move }) => move.type === 'discard' && !isPass(move);
+    const removes = ({ move, touch }: Offer) => move.type === 'discard' && !touch.passes;
     return this.#hindrances.length > 0 && this.#situation.offers.some(removes);
   });
 
@@ -83,7 +84,7 @@ export class Prompt {
   tollOf(move: Move): string {
     if (move.type === 'post_dwarf') return t('toll-posted');
     const { view, seat, names } = this.#situation;
-    const place = placeOf(move);
+    const place = placeIn(targetOf(move));
     const owner = place && view.toll?.dwarves.find((dwarf) => key(dwarf.cell) === key(place.cell))?.owner;
     if (owner == null || owner === seat) return '';
     const name = names[owner] ?? '';

@@ -3,7 +3,7 @@ import type { Happened } from '../lib/link.svelte';
 import type { Event, Seat, View } from '../protocol';
 import { key } from './choose';
 
-/** How a round ended, what was paid for it, and whether the next one has begun; the key is the same whoever is told. */
+/** How a round ended, what was paid for it, and whether the next one has begun; the key is the same for all viewers. */
 export type RoundEnd = {
   end: Extract<Event, { type: 'round_ended' | 'mine_closed' }>;
   key: string;
