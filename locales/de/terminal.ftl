@@ -75,7 +75,7 @@ screen-help = 1-9, ←→ Eingabe eine Karte aufnehmen oder zurücklegen
     ╬ Gänge, die sich treffen   ╫ ╱ ╲ die sich nicht treffen   × blindes Ende
     B G Türen (klein: offen)   H Leiter   ◆ Kristall   $ Gold   T Troll
     b g in einer Ecke: Marker   c Truhe   C Kleiderkammer   P Stollenfest
-    1 2 Goldsäcke, 0-3 Goldkarten, D Drache, X Riesenspinne   @ Zollzwerg
+    1 2 Goldsäcke, 0-3 Goldkarten, { $goals }   @ Zollzwerg
     blasse Karten hängen nicht am Start   ▶ wer dran ist   ○ kann gewählt werden
     ▯ Handkarten   $ Gold: Karten (Wert) oder Stücke
     Sp La Lo Spitzhacke, Laterne, Lore kaputt   Ge gefangen   Di plant Diebstahl

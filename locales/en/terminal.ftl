@@ -75,7 +75,7 @@ screen-help = 1-9, ←→ Enter   pick a card up, or put it down
     ╬ tunnels that meet   ╫ ╱ ╲ tunnels that do not meet   × dead end
     B G doors (small: unlocked)   H ladder   ◆ crystal   $ nugget   T troll
     b g in a corner: marker   c chest   C Costume Department   P Tunnel Party
-    1 2 sacks, 0-3 gold cards, D dragon, X giant spider   @ toll dwarf
+    1 2 sacks, 0-3 gold cards, { $goals }   @ toll dwarf
     dim cards are not connected with the start   ▶ whose turn it is   ○ can be chosen
     ▯ cards in hand   $ gold: cards (worth), or pieces
     Pi La Ca pickaxe, lantern, cart broken   Tr trapped   Th plans a theft

@@ -128,19 +128,17 @@ impl State {
     /// NEWGOALS-1).
     pub(crate) fn shuffled_goals(&self) -> impl Iterator<Item = Card> + use<> {
         let out = self.rules.is_duel().then_some(self.duel);
-        let cards = self.rules.goal_cards();
-        let mut room = [Card::GoalGold; 18];
-        let goals = &mut room[..cards.len()];
-        goals.copy_from_slice(cards);
+        let mut goals = self.rules.goal_cards();
         let mut chance = self.chance(Purpose::Goals);
         if self.rules.new_goals && !self.rules.goals_all_random {
             // One of the five goals must be the treasure: the other four are drawn first, then all five are shuffled.
             chance.shuffle(&mut goals[1..]);
             chance.shuffle(&mut goals[..self.rules.goal_cells().len()]);
         } else {
-            chance.shuffle(goals);
+            chance.shuffle(&mut goals);
         }
-        room.into_iter().take(cards.len()).filter(move |&card| out.is_none_or(|duel| !duel.is_out(card)))
+        let count = goals.len();
+        (0..count).map(move |at| goals[at]).filter(move |&card| out.is_none_or(|duel| !duel.is_out(card)))
     }
 
     /// Returns the goal cards that are not in the mine this round and have not left the game.

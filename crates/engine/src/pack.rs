@@ -1,7 +1,7 @@
 //! The packs of cards that are shuffled into the deck.
 
 use crate::card::Card;
-use crate::rules::{Family, RuleOption, Rules};
+use crate::rules::{Family, Rules};
 
 /// Returns the path and action cards that are shuffled into the deck, with the number of each (SETUP-3, SETUP2-2,
 /// SPECIAL-1).
@@ -22,10 +22,8 @@ pub(crate) fn boxes(rules: &Rules) -> impl Iterator<Item = (Card, u8)> + use<> {
     let base: &[(Card, u8)] = if rules.is_duel() { &DUEL_PACK } else { &BASE_PACK };
     let more: &[(Card, u8)] = if saboteur2 { &SABOTEUR_2_PACK } else { &[] };
     let rockfall = (saboteur2 && rules.extra_rockfall).then_some((Card::Rockfall, 1));
-    let rules = *rules;
-    let special = RuleOption::ALL.into_iter().filter(move |&option| rules.has(option));
-    let special = special.filter_map(|option| Some((option.card()?, 1)));
-    base.iter().chain(more).copied().chain(rockfall).chain(special)
+    let added = rules.added_cards().filter(|card| card.goal().is_none()).map(|card| (card, 1));
+    base.iter().chain(more).copied().chain(rockfall).chain(added)
 }
 
 static BASE_PACK: [(Card, u8); 27] = [

@@ -111,7 +111,7 @@ macro_rules! options {
                 }
             }
 
-            /// Returns the championship card that the option adds to the pack, if any.
+            /// Returns the card that the option adds, if any: a goal to the goals, another card to the pack.
             pub const fn card(self) -> Option<Card> {
                 match self {
                     $(RuleOption::$name => [$(Some(Card::$card),)? None][0],)*

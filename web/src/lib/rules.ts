@@ -1,6 +1,6 @@
 /** Which rules matter for a game, and what is said about each card. The words are in `locales/<language>/rules.ftl`. */
 import type { IconName } from '../art/icons';
-import { optionsOf, prints } from '../prints';
+import { optionsOf, prints, type Kind } from '../prints';
 import type { Chest, Dwarf, Family, RuleOption, Rules } from '../protocol';
 
 /** A section of the page of rules. */
@@ -162,7 +162,8 @@ function options(rules: Rules, classic: boolean, tournament: boolean): Section[]
 }
 
 /** The goals that are drawn beside the New Goals. */
-const goals = ['gold', 'sack_1', 'sack_2', 'dragon', 'giant_spider', 'rock_cross'];
+const other: readonly Kind[] = ['action', 'chest', 'gold_card', 'path', 'postcard', 'start'];
+const goals = Object.keys(prints).filter((card) => !other.includes(prints[card]!.kind) && !card.startsWith('goal_'));
 
 /** What is said of an option: most are a card of that name, the others one paragraph. */
 function usual(option: RuleOption): Section {
@@ -251,7 +252,7 @@ export function aboutCard(card: string, game?: Family): Saying[] {
   return ids.filter((id) => typeof id === 'string').map((id) => ({ id, values }));
 }
 
-/** An action card is explained by its own name, or with all that are played alike if it is no option by itself. */
+/** An action card is explained by its own name, or with all that are played alike if it is not an option by itself. */
 function aboutAction(card: string, use = card): Paragraph {
   const optional = Object.values(optionsOf).some((options: readonly string[]) => options.includes(card));
   const word = optional ? card : use;

@@ -6,7 +6,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import sentences from '../../../crates/cli/tests/data/sentences.jsonl?raw';
-import { prints } from '../prints';
+import { optionsOf, prints } from '../prints';
 import type {
   Camp,
   Chest,
@@ -24,7 +24,6 @@ import type {
   Move,
   Pace,
   Place,
-  RuleOption,
   News,
   Tool,
 } from '../protocol';
@@ -155,31 +154,7 @@ const families: Record<string, string[]> = {
   'edition-*': all<Edition>({ classic: true, anniversary: true }),
   'side-*': ['T', 'B', 'L', 'R'],
   'preset-*': ['classic', 'anniversary', 'tournament', 'saboteur2', 'saboteur2-classic', 'everything', 'duel', 'solo'],
-  'option-*': [
-    ...all<RuleOption>({
-      sabotaged_dwarf: true,
-      tournament: true,
-      greedy_dwarf: true,
-      loose_placement: true,
-      extra_rockfall: true,
-      goal_card_swap: true,
-      treasure_trove: true,
-      veto: true,
-      change_of_direction: true,
-      master_crafter: true,
-      pathfinder: true,
-      diversion: true,
-      tunnel_toll: true,
-      costume_department: true,
-      tunnel_party: true,
-      new_goals: true,
-      goals_all_random: true,
-      treasure_chests: true,
-      end_with_deck: true,
-      solo_blue: true,
-    }),
-    'chest_layout',
-  ],
+  'option-*': [...new Set(Object.values(optionsOf).flat()), 'chest_layout'],
   'game-*': gameFamilies,
   'game-*-what': gameFamilies,
   'game-*-players': gameFamilies,

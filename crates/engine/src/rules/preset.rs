@@ -1,6 +1,6 @@
 //! Presets: rules with a name.
 
-use super::{ChestLayout, Edition, Family, Rules};
+use super::{ChestLayout, Edition, Family, RuleOption, Rules};
 use std::fmt;
 use std::str::FromStr;
 
@@ -64,23 +64,22 @@ impl Preset {
             }
             Preset::Duel => Rules { game: Family::Duel, ..Rules::default() },
             Preset::Solo => Rules { game: Family::Solo, ..Rules::default() },
-            Preset::Everything => Rules {
-                game: Family::Saboteur2,
-                goal_card_swap: true,
-                treasure_trove: true,
-                veto: true,
-                change_of_direction: true,
-                master_crafter: true,
-                pathfinder: true,
-                diversion: true,
-                tunnel_toll: true,
-                costume_department: true,
-                tunnel_party: true,
-                new_goals: true,
-                treasure_chests: true,
-                chest_layout: ChestLayout::Random,
-                ..Rules::default()
-            },
+            Preset::Everything => {
+                let mut rules = Rules {
+                    game: Family::Saboteur2,
+                    tunnel_toll: true,
+                    costume_department: true,
+                    tunnel_party: true,
+                    new_goals: true,
+                    treasure_chests: true,
+                    chest_layout: ChestLayout::Random,
+                    ..Rules::default()
+                };
+                for option in RuleOption::ALL.into_iter().filter(|option| option.card().is_some()) {
+                    rules.set(option, true);
+                }
+                rules
+            }
         }
     }
 }

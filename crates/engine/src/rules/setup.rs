@@ -5,6 +5,7 @@ use crate::card::Card;
 use crate::cell::Cell;
 use crate::duel::Hoard;
 use crate::dwarf::Dwarf;
+use crate::list::List;
 use crate::seat::Seat;
 use crate::team::Team;
 
@@ -151,7 +152,7 @@ impl Rules {
 
     /// Returns true if any championship card is in the pack (SPECIAL-1).
     pub(crate) fn has_championship_cards(&self) -> bool {
-        RuleOption::ALL.into_iter().any(|option| self.has(option) && option.card().is_some())
+        self.added_cards().any(|card| card.goal().is_none())
     }
 
     /// Returns true if players can have gold pieces (TOURNAMENT-2, NEWGOALS-2, TOLL-1, CHEST-5).
@@ -166,12 +167,22 @@ impl Rules {
     }
 
     /// Returns the cards from which the goals are drawn, the treasure first (SETUP-2, NEWGOALS-1).
-    pub(crate) fn goal_cards(&self) -> &'static [Card] {
-        match self.game {
+    pub(crate) fn goal_cards(&self) -> List<Card, MOST_GOAL_CARDS> {
+        let printed: &[Card] = match self.game {
             Family::Duel | Family::Solo => Hoard::GOLD_CARDS,
             Family::Base | Family::Saboteur2 if self.new_goals => &NEW_GOALS,
             Family::Base | Family::Saboteur2 => &GOAL_CARDS,
-        }
+        };
+        let mut cards = List::empty(Card::GoalGold);
+        let added = self.added_cards().filter(|card| card.goal().is_some());
+        printed.iter().copied().chain(added).for_each(|card| cards.push(card));
+        cards
+    }
+
+    /// Returns the cards that options add to the goals and to the pack.
+    pub(crate) fn added_cards(&self) -> impl Iterator<Item = Card> + use<> {
+        let rules = *self;
+        RuleOption::ALL.into_iter().filter(move |&option| rules.has(option)).filter_map(RuleOption::card)
     }
 
     /// Returns the start cards and their cells (SETUP-2, DUEL-1, SOLO-1).
@@ -194,6 +205,9 @@ impl Rules {
 
 /// The cell of the start card, except in The Duel for two.
 pub(crate) const START: Cell = Cell::new(0, 0);
+
+/// The most goal cards of a game: the gold cards of The Duel.
+pub(crate) const MOST_GOAL_CARDS: usize = 18;
 
 /// The goal cards of the base game (SETUP-2).
 const GOAL_CARDS: [Card; 3] = [Card::GoalGold, Card::GoalRockTR, Card::GoalRockTL];
