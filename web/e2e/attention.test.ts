@@ -48,7 +48,7 @@ test.each([true, false])('what happens is heard, unless sounds are muted: %s', a
   } else expect(await loudest()).toBe(0);
 });
 
-test('whoever looks elsewhere is called when it is their turn, and no longer when it is not', async () => {
+test('a player who looks elsewhere is called when it is their turn, and no longer when it is not', async () => {
   const ada = await here.visitor({ likes: { notify: true }, permissions: ['notifications'] });
   const { page } = ada;
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));

@@ -5,7 +5,7 @@ import { world } from './world';
 
 const here = world();
 
-test('whoever looks elsewhere sees that somebody has spoken, and hears it when they look', async () => {
+test('a player who looks elsewhere sees that somebody has spoken, and hears it when they look', async () => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const [ada, ben] = [await here.visitor({ likes: { name: 'Ada' } }), await here.visitor(phone)];
   await gather(ada, { players: 3, friends: [ben] });

@@ -19,7 +19,7 @@ test("a big screen shows nobody's cards, not even in the browser of somebody who
   expect(await screen.page.getByRole('tab', { name: t('all-moves') }).count()).toBe(0);
 });
 
-test('whoever leaves a game is asked first, and may come back to the same cards', async () => {
+test('a player who leaves a game is asked first, and may come back to the same cards', async () => {
   const [ada, ben] = [await here.visitor({ likes: { name: 'Ada' } }), await here.visitor()];
   const path = await gather(ada, { players: 4, friends: [ben] });
   await ben.page.locator('[data-board]').waitFor();
@@ -30,14 +30,14 @@ test('whoever leaves a game is asked first, and may come back to the same cards'
   await ben.page.getByRole('button', { name: t('play-now') }).waitFor();
   await ada.until('a bot sits in', () => ada.table!.seats.some((one) => one.type === 'person' && one.stood_in));
   await ben.goto(path);
-  // Whoever comes back sits there again.
+  // A player who comes back sits there again.
   await ben.until(
     'the seat is taken again',
     () => ben.game?.seat === seat && !ben.table!.seats.some((one) => one.type === 'person' && one.stood_in),
   );
 });
 
-test('whoever watches stays when another game is dealt', async () => {
+test('a spectator stays when another game is dealt', async () => {
   const [ada, guest] = [await here.visitor({ likes: { name: 'Ada' } }), await here.visitor()];
   const path = await gather(ada, { game: 'duel', players: 2 });
   await guest.goto(path);
@@ -50,7 +50,7 @@ test('whoever watches stays when another game is dealt', async () => {
   if (guest.table!.phase === 'lobby') await guest.page.getByRole('button', { name: t('take-a-seat') }).waitFor();
 });
 
-test('the host names whoever begins', async () => {
+test('the host names the player who begins', async () => {
   const ada = await here.visitor({ likes: { name: 'Ada' } });
   await openTable(ada);
   for (let bots = 0; bots < 3; bots++) {

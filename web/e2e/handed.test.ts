@@ -60,14 +60,14 @@ test('a device that is handed round shows nobody the cards of another', async ()
     const others = names.filter((other) => other !== name);
     for (const secret of await readable(device, others)) leaked.add(`${name} reads: ${secret}`);
     await moveByList(device);
-    // Whoever has played sees what came of it, and hands the device on.
+    // A player sees what their move did, and hands the device on.
     expect(await page.locator('.curtain').count()).toBe(0);
     expect(await device.hand()).not.toEqual([]);
     await page.locator('[data-hand-on]').click();
   }
   expect(players.size).toBe(3);
 
-  // Loading the page anew is no way to look at the cards of whoever had it last.
+  // Loading the page again does not show the cards of the last player.
   await page.reload();
   await page.locator('.curtain').waitFor();
   expect(await page.locator('[data-hand] [data-card]').count()).toBe(0);

@@ -5,7 +5,7 @@ import { world } from './world';
 
 const here = world();
 
-test('whoever loads the page anew in mid-turn has the same seat, hand and mine', async () => {
+test('a player who loads the page again in mid-turn has the same seat, hand and mine', async () => {
   const ada = await here.visitor({ likes: { name: 'Ada' } });
   await gather(ada, { players: 4 });
   await playOn(ada, 2);
@@ -81,7 +81,7 @@ test('a move that is made while the server is away is played when it is back, on
   expect(moves.filter((told) => told.type === 'moved' && told.seat === seat && told.by === 'person')).toHaveLength(1);
 });
 
-test('whoever comes back finds their tables, who sits there and how far they are', async () => {
+test('a player who comes back finds their tables, who sits there and how far they are', async () => {
   const ada = await here.visitor({ likes: { name: 'Ada' } });
   const path = await gather(ada, { players: 3 });
   const code = path.split('/').at(-1)!;

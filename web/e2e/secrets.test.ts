@@ -20,7 +20,7 @@ function leaks(heard: readonly Message[], seat: number | null): string[] {
         if (event.type === 'round_began') known.clear();
         if (event.type === 'card_seen' && event.seat === seat) known.add(event.cell.join());
         const secret = secretOf(event);
-        // Whoever loses cards knows which.
+        // A player who loses cards knows which.
         const knows = ('seat' in event && event.seat === seat) || (event.type === 'cards_taken' && event.from === seat);
         if (secret !== null && !knows) found.push(JSON.stringify(event));
       }

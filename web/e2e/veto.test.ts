@@ -24,7 +24,7 @@ test('a play is answered once, by hand or by itself, and the page says so', asyn
     return (await answer.json()) as { code: string; token: string };
   });
   await ada.goto(`/t/${opened.code}#${opened.token}`);
-  // Whoever is alone with bots is not asked what can be answered in one way only. Ben is there, and lets a bot sit in.
+  // A player alone with bots is not asked a question with only one answer. Ben is there, and lets a bot sit in.
   const ben = await here.visitor();
   await join(ben, `/t/${opened.code}`, 'Ben');
   for (let bots = 0; bots < 2; bots++) await page.getByRole('button', { name: t('add-bot') }).click();

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p saboteur-bots --example calibration -- [games] [ruleset] [players]`
 
-use saboteur_bots::{Bot, Level, Table};
+use saboteur_bots::{Bot, BotTable, Level};
 use saboteur_engine::{Dwarf, Game, Preset, Seat, Setup, Viewer};
 
 /// Beliefs of one kind and what was true.
@@ -68,7 +68,7 @@ fn main() {
             return;
         };
         let bots = (0..players as u64).map(|seat| Bot::new(Level::Normal, 1000 * seed + seat)).collect();
-        let mut table = Table::new(game, bots);
+        let mut table = BotTable::new(game, bots);
         let pack = preset.rules().dwarves(players);
         let share = pack.iter().filter(|&&dwarf| dwarf == Dwarf::Saboteur).count() as f64 / pack.len() as f64;
         let mut round: Vec<Vec<(Seat, f64, f64, bool)>> = Vec::new();

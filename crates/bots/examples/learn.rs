@@ -1,4 +1,4 @@
-//! Finds the numbers of the bots. `learn` alone writes the tables of deeds; `learn rates` shows who wins;
+//! Finds the numbers of the bots. `learn` alone writes the tables of acts; `learn rates` shows who wins;
 //! `learn try base seem 0.1 0.4` shows what a weight does; `learn tune saboteur2` looks for better weights.
 
 use saboteur_bots::learn::{Style, deal, tables};
@@ -146,7 +146,7 @@ fn main() {
     };
     match arguments.first().map(String::as_str) {
         Some("rates") => rates(&style, 1000, None),
-        // What a weight does: `learn try base seem 0.1 0.4 0.8`, learnt anew for each value.
+        // What a weight does: `learn try base seem 0.1 0.4 0.8`, learnt again for each value.
         Some("try") => {
             let family = family();
             let number = style.weights(family).iter().position(|(name, _)| *name == arguments[2]).expect("a weight");

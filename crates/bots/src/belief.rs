@@ -1,30 +1,30 @@
 //! Exact inference: the dwarf cards and the place of the treasure, from everything that a seat has seen others do.
 //!
-//! If the place of the treasure is given, the deeds of one player say nothing about the dwarf card of another, except
+//! If the place of the treasure is given, the acts of one player say nothing about the dwarf card of another, except
 //! that all dwarf cards come from one pack. So the sum over all ways to deal the dwarf cards can be computed exactly: a
 //! table over the cards that are left is filled seat by seat, from the last to the first. Deals are drawn from the same
 //! table.
 
-use crate::deed::{self, Change, Seen};
+use crate::act::{self, Change, Seen};
 use crate::mind::{KINDS, Mind, dwarf_counts};
-use crate::mine::{MOST_GOALS, Needs, Survey};
 use crate::playout::Suspicion;
+use crate::survey::{MOST_GOALS, Needs, Survey};
 use saboteur_engine::{BrokenView, Cell, Chance, Dwarf, Event, MAX_SEATS, Seat, Seats, State, View};
 
 /// The most goals that can be the treasure.
 const GOALS: usize = 5;
 
-/// The most that all deeds of a player together can count against a dwarf, compared with the likeliest one, as a
+/// The most that all acts of a player together can count against a dwarf, compared with the likeliest one, as a
 /// logarithm.
 const MOST_EVIDENCE: f32 = 6.0;
 
-/// The weight of each deed: less than 1, because the deeds of one player are not quite independent of each other.
+/// The weight of each act: less than 1, because the acts of one player are not quite independent of each other.
 pub(crate) const TRUST: f32 = 0.8;
 
 /// What a seat remembers of the round, and what it concludes from it.
 #[derive(Clone)]
 pub(crate) struct Belief {
-    /// For each seat, goal and kind of dwarf: how likely the deeds of the seat were if the treasure lies there, as a
+    /// For each seat, goal and kind of dwarf: how likely the acts of the seat were if the treasure lies there, as a
     /// logarithm.
     logs: [[[f32; KINDS]; GOALS]; MAX_SEATS],
     /// The cells of the goals that were face down when the round began.
@@ -59,7 +59,7 @@ impl Before {
             blocked[seat.index()] = front.iter().any(|card| card.blocks_building());
         }
         let targets = survey.targets().iter().map(|target| target.cell).collect();
-        Before { needs: survey.needs, targets, stage: deed::stage(world), blocked }
+        Before { needs: survey.needs, targets, stage: act::stage(world), blocked }
     }
 }
 
@@ -89,7 +89,7 @@ impl Belief {
             self.goals = hidden.map(|placed| placed.cell).take(GOALS).collect();
         }
         let survey = Survey::new(&world, None);
-        if let (Some(before), Some((actor, seen))) = (self.before.take(), heard.iter().find_map(deed_in)) {
+        if let (Some(before), Some((actor, seen))) = (self.before.take(), heard.iter().find_map(act_in)) {
             self.conclude(view.seat, &world, &before, &survey, actor, seen);
         }
         for event in heard {
@@ -99,7 +99,7 @@ impl Belief {
         Ok(())
     }
 
-    /// Draws conclusions from a deed, for each goal that may be the treasure.
+    /// Draws conclusions from a act, for each goal that may be the treasure.
     fn conclude(
         &mut self,
         own: Option<Seat>,
@@ -109,7 +109,7 @@ impl Belief {
         actor: Seat,
         seen: Seen,
     ) {
-        let likelihoods = deed::likelihoods(world.rules().game);
+        let likelihoods = act::likelihoods(world.rules().game);
         let suspicion = match seen {
             Seen::Hindered(target) | Seen::Helped(target) => self.public.ratio(world, target),
             Seen::Laid(_) | Seen::Collapsed | Seen::Looked | Seen::Passed(_) | Seen::Other(_) => 1.0,
@@ -118,7 +118,7 @@ impl Belief {
         let reached = survey.targets().len() != before.targets.len();
         let classify = |aim: &[f32; MOST_GOALS]| {
             let change = if reached { Change::REACHED } else { Change::of(&before.needs, &survey.needs, aim) };
-            deed::classify(seen, actor, change, before.stage, suspicion, blocked)
+            act::classify(seen, actor, change, before.stage, suspicion, blocked)
         };
         let mut anywhere = [0.0; MOST_GOALS];
         let count = before.targets.len();
@@ -139,10 +139,10 @@ impl Belief {
             }
             let sum: f32 = aim.iter().sum();
             aim.iter_mut().for_each(|chance| *chance /= sum.max(1.0));
-            let deed = classify(&aim);
+            let act = classify(&aim);
             let logs = &mut self.logs[actor.index()][treasure];
-            logs.iter_mut().zip(likelihoods[deed]).for_each(|(log, likelihood)| *log += TRUST * likelihood);
-            // Deeds alone never prove anything.
+            logs.iter_mut().zip(likelihoods[act]).for_each(|(log, likelihood)| *log += TRUST * likelihood);
+            // Acts alone never prove anything.
             let most = logs.iter().copied().fold(f32::NEG_INFINITY, f32::max);
             logs.iter_mut().for_each(|log| *log = (*log - most).max(-MOST_EVIDENCE));
         }
@@ -160,7 +160,7 @@ impl Belief {
             Event::DwarfSeen { seat, target, .. } => {
                 self.inspected[target.index()] = self.inspected[target.index()].with(seat);
             }
-            // Earlier deeds say nothing about a new dwarf card.
+            // Earlier acts say nothing about a new dwarf card.
             Event::DwarfDealt { seat, .. } => {
                 self.inspected[seat.index()] = Seats::NOBODY;
                 self.logs[seat.index()] = [[0.0; KINDS]; GOALS];
@@ -224,8 +224,8 @@ impl Belief {
     }
 }
 
-/// Returns the player and the deed of an event, if it is a deed.
-fn deed_in(event: &Event) -> Option<(Seat, Seen)> {
+/// Returns the player and the act of an event, if it is a act.
+fn act_in(event: &Event) -> Option<(Seat, Seen)> {
     match *event {
         Event::Played { seat, card, target } => Some((seat, Seen::play(card, target))),
         Event::Discarded { seat, count, removed, .. } => Some((seat, Seen::discards(count.into(), removed))),
@@ -255,7 +255,7 @@ struct Hypothesis {
     treasure: Option<Cell>,
     /// The chance of the hypothesis.
     chance: f32,
-    /// For each unknown seat, how likely its deeds were for each kind of dwarf, relative to the likeliest.
+    /// For each unknown seat, how likely its acts were for each kind of dwarf, relative to the likeliest.
     likelihoods: Vec<[f32; KINDS]>,
     /// For each unknown seat and each number of cards left: the weight of all ways to deal them to this and the later
     /// seats. The last row is for no seat.
@@ -307,7 +307,7 @@ impl Posterior {
     }
 
     /// Sums over all ways to deal the dwarf cards if the treasure lies on this cell. Also returns the logarithm of the
-    /// hypothesis' weight: its prior chance times how likely all deeds are.
+    /// hypothesis' weight: its prior chance times how likely all acts are.
     fn hypothesis(&self, belief: &Belief, treasure: Option<Cell>, prior: f32, size: usize) -> (Hypothesis, f32) {
         let goal = treasure.and_then(|cell| belief.goals.iter().position(|&goal| goal == cell)).unwrap_or(0);
         let mut log = prior.max(f32::MIN_POSITIVE).ln();

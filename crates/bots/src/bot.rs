@@ -4,10 +4,10 @@ use crate::belief::Belief;
 use crate::duel::DuelSituation;
 use crate::level::Level;
 use crate::mind::Mind;
-use crate::mine::Survey;
 use crate::policy::Situation;
 use crate::reason::{Reason, Why};
 use crate::search::Search;
+use crate::survey::Survey;
 use crate::weights::Weights;
 use saboteur_engine::{BrokenView, Chance, Event, Move, Seat, Seed, State, View};
 
@@ -22,7 +22,7 @@ pub struct Choice {
 
 /// The reason why a bot cannot choose a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Puzzled {
+pub enum CannotChoose {
     /// The view contradicts itself: no game looks like this.
     #[error(transparent)]
     View(#[from] BrokenView),
@@ -69,7 +69,7 @@ impl Bot {
 
     /// Shows the bot the table and the events that its seat heard: first after the deal, then after each move, its own
     /// included.
-    pub fn watch(&mut self, view: &View, heard: &[Event]) -> Result<(), Puzzled> {
+    pub fn watch(&mut self, view: &View, heard: &[Event]) -> Result<(), CannotChoose> {
         if self.remembers() {
             self.belief.watch(view, heard)?;
         }
@@ -77,8 +77,8 @@ impl Bot {
     }
 
     /// Returns what the bot thinks of the dwarf cards and the place of the treasure.
-    pub fn mind(&self, view: &View) -> Result<Mind, Puzzled> {
-        let seat = view.seat.ok_or(Puzzled::NoMoves)?;
+    pub fn mind(&self, view: &View) -> Result<Mind, CannotChoose> {
+        let seat = view.seat.ok_or(CannotChoose::NoMoves)?;
         let world = view.world()?;
         if !self.remembers() || world.rules().is_duel() {
             return Ok(Mind::naive(&world, seat));
@@ -87,9 +87,9 @@ impl Bot {
     }
 
     /// Chooses one of the legal moves.
-    pub fn choose(&mut self, view: &View, moves: &[Move]) -> Result<Choice, Puzzled> {
+    pub fn choose(&mut self, view: &View, moves: &[Move]) -> Result<Choice, CannotChoose> {
         let (Some(seat), Some(&first)) = (view.seat, moves.first()) else {
-            return Err(Puzzled::NoMoves);
+            return Err(CannotChoose::NoMoves);
         };
         if moves.len() == 1 {
             return Ok(Choice { chosen: first, why: Why { reason: Reason::OnlyMove, hope: None } });

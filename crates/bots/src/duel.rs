@@ -1,7 +1,7 @@
 //! The value of each move in The Duel, for two or for one: nuggets, and how near they are.
 
-use crate::mine::{MOST_GOALS, Needs, Survey};
 use crate::reason::Reason;
+use crate::survey::{MOST_GOALS, Needs, Survey};
 use saboteur_engine::{Action, Card, CardKind, Decision, Dwarf, Family, Move, Reply, Seat, Sides, State, Target, Team};
 
 /// The factor by which a nugget counts less for each card that it is farther away.

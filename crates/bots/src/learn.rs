@@ -2,7 +2,7 @@
 //!
 //! Not part of the public interface: only `examples/learn.rs` uses it.
 
-use crate::deed::{DEEDS, Likelihoods};
+use crate::act::{ACTS, Likelihoods};
 use crate::mind::KINDS;
 use crate::playout::{PlayStyle, Playout, Suspicion};
 use crate::value::{FEATURES, Features, chance as chance_of, features, team_features};
@@ -19,20 +19,20 @@ pub struct Ended {
     pub moves: usize,
 }
 
-/// The number of deeds of each kind by each dwarf.
+/// The number of acts of each kind by each dwarf.
 #[derive(Clone)]
 pub struct Counts(Vec<[f64; KINDS]>);
 
 impl Default for Counts {
     fn default() -> Counts {
-        Counts(vec![[0.0; KINDS]; DEEDS])
+        Counts(vec![[0.0; KINDS]; ACTS])
     }
 }
 
 impl Counts {
-    /// Returns how much more likely each kind of deed is for each dwarf than on average, as a logarithm.
+    /// Returns how much more likely each kind of act is for each dwarf than on average, as a logarithm.
     fn logs(&self) -> Likelihoods {
-        let mut logs = [[0.0; KINDS]; DEEDS];
+        let mut logs = [[0.0; KINDS]; ACTS];
         let mut sums = [0.0; KINDS];
         for row in &self.0 {
             for (sum, count) in sums.iter_mut().zip(row) {
@@ -43,7 +43,7 @@ impl Counts {
         for (row, counts) in logs.iter_mut().zip(&self.0) {
             let total: f64 = counts.iter().sum();
             for kind in (0..KINDS).filter(|&kind| sums[kind] > 0.0) {
-                // For rare deeds all dwarves are taken to be more alike than the counts say.
+                // For rare acts all dwarves are taken to be more alike than the counts say.
                 let usual = sums[kind] / all;
                 let share = (counts[kind] + 20.0 * usual) / (total + 20.0);
                 let telling = crate::playout::MOST_TELLING;
@@ -54,7 +54,7 @@ impl Counts {
     }
 }
 
-/// Plays the first round of a game. `side` gives the index in `styles` for each dwarf; `note` gets every deed.
+/// Plays the first round of a game. `side` gives the index in `styles` for each dwarf; `note` gets every act.
 fn round(
     rules: Rules,
     players: usize,
@@ -78,8 +78,8 @@ fn round(
             break;
         }
         moves += 1;
-        if let Some((seat, deed)) = playout.last_deed {
-            note(&playout.state, seat, deed);
+        if let Some((seat, act)) = playout.last_act {
+            note(&playout.state, seat, act);
         }
     }
     let gained = playout.state.seats().map(|seat| playout.state.gold(seat)).collect();
@@ -94,7 +94,7 @@ pub struct Style {
     curves: [Features; 3],
     /// The randomness of the choices.
     pub heat: f32,
-    /// The weight of each deed in inferences.
+    /// The weight of each act in inferences.
     pub trust: f32,
 }
 
@@ -131,7 +131,7 @@ impl Style {
         }
     }
 
-    /// Plays rounds and learns from them how likely each kind of deed is for each dwarf.
+    /// Plays rounds and learns from them how likely each kind of act is for each dwarf.
     pub fn learn(&mut self, rules: &[(Rules, usize)], rounds: u64, seed: u64) {
         let mut counts = [Counts::default(), Counts::default()];
         for number in 0..rounds {
@@ -139,8 +139,8 @@ impl Style {
             let family = usize::from(rules.game != Family::Base);
             let counts = &mut counts[family];
             let style = self.in_game(rules.game);
-            round(rules, players, Seed::from(seed + number), &|_| 0, &[&style], |state, seat, deed| {
-                counts.0[deed][state.dwarf(seat) as usize] += 1.0;
+            round(rules, players, Seed::from(seed + number), &|_| 0, &[&style], |state, seat, act| {
+                counts.0[act][state.dwarf(seat) as usize] += 1.0;
             });
         }
         for (table, counts) in self.likelihoods.iter_mut().zip(&counts) {
@@ -164,12 +164,12 @@ impl Style {
             numbers.join(", ")
         };
         format!(
-            "//! Tables learnt from games of bots: how much more likely each kind of deed is for each dwarf\n\
+            "//! Tables learnt from games of bots: how much more likely each kind of act is for each dwarf\n\
              //! than on average, as a logarithm, and the curves for the chance of winning. Written by\n\
              //! `cargo run --release -p saboteur-bots --example learn`.\n\n\
-             use crate::deed::Likelihoods;\nuse crate::value::Features;\n\n\
-             /// The deeds in the base game.\n#[rustfmt::skip]\npub(crate) const BASE: Likelihoods = [\n{}];\n\n\
-             /// The deeds in Saboteur 2.\n#[rustfmt::skip]\npub(crate) const SABOTEUR_2: Likelihoods = [\n{}];\n\n\
+             use crate::act::Likelihoods;\nuse crate::value::Features;\n\n\
+             /// The acts in the base game.\n#[rustfmt::skip]\npub(crate) const BASE: Likelihoods = [\n{}];\n\n\
+             /// The acts in Saboteur 2.\n#[rustfmt::skip]\npub(crate) const SABOTEUR_2: Likelihoods = [\n{}];\n\n\
              /// The curve for the chance that the treasure is reached in the base game.\n#[rustfmt::skip]\n\
              pub(crate) const BASE_CURVE: Features = [{}];\n\n\
              /// The curve for the chance that the treasure is reached in Saboteur 2.\n#[rustfmt::skip]\n\
@@ -259,7 +259,7 @@ impl Style {
             let mut hidden = true;
             while playout.state.round() == 1 && playout.state.is_in_round() {
                 if chance.below(12) == 0 {
-                    let survey = crate::mine::Survey::new(&playout.state, None);
+                    let survey = crate::survey::Survey::new(&playout.state, None);
                     samples.push((features(&playout.state, &survey, &playout.suspicion), false));
                     if family == Family::Saboteur2 {
                         stood.push(Team::ALL.map(|team| team_features(&playout.state, &survey, team)));

@@ -1,11 +1,11 @@
-//! Tables learnt from games of bots: how much more likely each kind of deed is for each dwarf
+//! Tables learnt from games of bots: how much more likely each kind of act is for each dwarf
 //! than on average, as a logarithm, and the curves for the chance of winning. Written by
 //! `cargo run --release -p saboteur-bots --example learn`.
 
-use crate::deed::Likelihoods;
+use crate::act::Likelihoods;
 use crate::value::Features;
 
-/// The deeds in the base game.
+/// The acts in the base game.
 #[rustfmt::skip]
 pub(crate) const BASE: Likelihoods = [
     [-2.00, 1.08, -2.00, 0.00, 0.00, 0.00, 0.00, 0.00],
@@ -74,7 +74,7 @@ pub(crate) const BASE: Likelihoods = [
     [0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00],
 ];
 
-/// The deeds in Saboteur 2.
+/// The acts in Saboteur 2.
 #[rustfmt::skip]
 pub(crate) const SABOTEUR_2: Likelihoods = [
     [0.00, 1.40, 0.00, -2.00, -2.00, -2.00, -2.00, -2.00],

@@ -14,15 +14,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A [`Table`] seats bots at a game and plays it:
+//! A [`BotTable`] seats bots at a game and plays it:
 //!
 //! ```
-//! use saboteur_bots::{Bot, Level, Table};
+//! use saboteur_bots::{Bot, Level, BotTable};
 //! use saboteur_engine::{Game, Rules, Setup};
 //!
 //! let game = Game::new(Rules::default(), Setup::new(4, 1))?;
 //! let bots = (0..4).map(|seat| Bot::new(Level::Easy, seat)).collect();
-//! let mut table = Table::new(game, bots);
+//! let mut table = BotTable::new(game, bots);
 //! table.finish()?;
 //! assert!(table.game().outcome().is_some());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -30,27 +30,27 @@
 
 #![allow(clippy::needless_range_loop, reason = "code that indexes several tables reads better with the index")]
 
+mod act;
 mod belief;
 mod bot;
-mod deed;
 mod duel;
 #[doc(hidden)]
 pub mod learn;
 mod learnt;
 mod level;
 mod mind;
-mod mine;
 mod playout;
 mod policy;
 mod reason;
 mod search;
+mod survey;
 mod table;
 mod tree;
 mod value;
 mod weights;
 
-pub use bot::{Bot, Choice, Puzzled};
+pub use bot::{Bot, CannotChoose, Choice};
 pub use level::{Level, UnknownLevel};
 pub use mind::Mind;
 pub use reason::{Reason, Why};
-pub use table::{NAMES, Table, show};
+pub use table::{BotTable, NAMES, show};

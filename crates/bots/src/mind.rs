@@ -24,7 +24,7 @@ pub struct Mind {
 }
 
 impl Mind {
-    /// Returns what a player thinks who goes by the cards they have seen and ignores the deeds of others.
+    /// Returns what a player thinks who goes by the cards they have seen and ignores the acts of others.
     pub(crate) fn naive(state: &State, seat: Seat) -> Mind {
         let mut mind = Mind {
             dwarves: [[0.0; KINDS]; MAX_SEATS],

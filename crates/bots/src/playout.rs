@@ -1,27 +1,27 @@
 //! Imagined games: every player moves by the same heuristics. They know what their seat knows in the imagined world,
-//! and suspect others by the deeds that every player sees.
+//! and suspect others by the acts that every player sees.
 
-use crate::deed::{self, Change, Likelihoods, Seen};
+use crate::act::{self, Change, Likelihoods, Seen};
 use crate::duel::DuelSituation;
 use crate::mind::{KINDS, Mind, dwarf_counts};
-use crate::mine::{MOST_GOALS, Needs, Survey};
 use crate::policy::Situation;
+use crate::survey::{MOST_GOALS, Needs, Survey};
 use crate::weights::Weights;
 use saboteur_engine::{Action, Chance, Dwarf, MAX_SEATS, Move, MoveList, Seat, State};
 
-/// What every player can infer: for each seat and kind of dwarf, how likely the deeds of the seat were, as a logarithm.
+/// What every player can infer: for each seat and kind of dwarf, how likely the acts of the seat were, as a logarithm.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Suspicion(pub(crate) [[f32; KINDS]; MAX_SEATS]);
 
-/// The most that a single deed can say about a dwarf, as a logarithm.
+/// The most that a single act can say about a dwarf, as a logarithm.
 pub(crate) const MOST_TELLING: f32 = 2.0;
 
 impl Suspicion {
     pub(crate) const NONE: Suspicion = Suspicion([[0.0; KINDS]; MAX_SEATS]);
 
-    /// Notes a deed of this kind by a seat.
-    pub(crate) fn note(&mut self, seat: Seat, deed: usize, likelihoods: &Likelihoods, trust: f32) {
-        for (sum, likelihood) in self.0[seat.index()].iter_mut().zip(likelihoods[deed]) {
+    /// Notes a act of this kind by a seat.
+    pub(crate) fn note(&mut self, seat: Seat, act: usize, likelihoods: &Likelihoods, trust: f32) {
+        for (sum, likelihood) in self.0[seat.index()].iter_mut().zip(likelihoods[act]) {
             *sum += trust * likelihood;
         }
     }
@@ -77,24 +77,24 @@ pub(crate) struct PlayStyle<'a> {
     pub(crate) likelihoods: &'a Likelihoods,
     /// The randomness: of two moves that differ by much more than this, the better one is almost always chosen.
     pub(crate) heat: f32,
-    /// The weight of each deed in inferences.
+    /// The weight of each act in inferences.
     pub(crate) trust: f32,
 }
 
-/// A deed whose effect has not been measured yet.
+/// A act whose effect has not been measured yet.
 #[derive(Clone, Copy)]
 struct PendingDeed {
     actor: Seat,
     seen: Seen,
     /// The stage of the round.
     stage: usize,
-    /// How much more likely the target of the deed is a Saboteur than at the start.
+    /// How much more likely the target of the act is a Saboteur than at the start.
     suspicion: f32,
     /// True if the actor may not build.
     blocked: bool,
-    /// The needs before the deed.
+    /// The needs before the act.
     before: Needs,
-    /// The number of targets before the deed.
+    /// The number of targets before the act.
     targets: usize,
     /// The chance of each target to be the treasure.
     aim: [f32; MOST_GOALS],
@@ -104,7 +104,7 @@ struct PendingDeed {
 pub(crate) struct Playout {
     pub(crate) state: State,
     pub(crate) suspicion: Suspicion,
-    /// The last deed, until its effect is measured.
+    /// The last act, until its effect is measured.
     pending: Option<PendingDeed>,
     /// The survey of the mine, if it is up to date.
     survey: Option<Box<Survey>>,
@@ -112,8 +112,8 @@ pub(crate) struct Playout {
     moves: MoveList,
     /// The value of each move to the player who has to decide.
     values: Vec<f32>,
-    /// The player and the kind of the deed that was classified last, for learning.
-    pub(crate) last_deed: Option<(Seat, usize)>,
+    /// The player and the kind of the act that was classified last, for learning.
+    pub(crate) last_act: Option<(Seat, usize)>,
 }
 
 impl Playout {
@@ -125,7 +125,7 @@ impl Playout {
             survey: None,
             moves: MoveList::new(),
             values: Vec::new(),
-            last_deed: None,
+            last_act: None,
         }
     }
 
@@ -151,7 +151,7 @@ impl Playout {
         let duel = self.state.rules().is_duel();
         if !duel {
             let survey = self.survey.take().unwrap_or_else(|| Box::new(Survey::new(&self.state, None)));
-            self.classify_deed(&survey, style);
+            self.classify_act(&survey, style);
             self.survey = Some(survey);
         }
         if self.moves.len() == 1 {
@@ -218,7 +218,7 @@ impl Playout {
             self.pending = Some(PendingDeed {
                 actor,
                 seen,
-                stage: deed::stage(&self.state),
+                stage: act::stage(&self.state),
                 suspicion,
                 blocked,
                 before: survey.needs,
@@ -234,9 +234,9 @@ impl Playout {
         }
     }
 
-    /// Classifies the last deed by its effect on the mine and adds it to the suspicion.
-    fn classify_deed(&mut self, survey: &Survey, style: &PlayStyle<'_>) {
-        self.last_deed = None;
+    /// Classifies the last act by its effect on the mine and adds it to the suspicion.
+    fn classify_act(&mut self, survey: &Survey, style: &PlayStyle<'_>) {
+        self.last_act = None;
         let Some(pending) = self.pending.take() else {
             return;
         };
@@ -247,9 +247,9 @@ impl Playout {
             Change::REACHED
         };
         let PendingDeed { actor, seen, stage, suspicion, blocked, .. } = pending;
-        let deed = deed::classify(seen, actor, change, stage, suspicion, blocked);
-        self.suspicion.note(actor, deed, style.likelihoods, style.trust);
-        self.last_deed = Some((actor, deed));
+        let act = act::classify(seen, actor, change, stage, suspicion, blocked);
+        self.suspicion.note(actor, act, style.likelihoods, style.trust);
+        self.last_act = Some((actor, act));
     }
 }
 

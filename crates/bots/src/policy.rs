@@ -8,10 +8,10 @@ mod drive;
 mod race;
 mod worth;
 
-use crate::deed::cards_at_start;
+use crate::act::cards_at_start;
 use crate::mind::Mind;
-use crate::mine::{FAR, MOST_GOALS, Needs, Survey};
 use crate::reason::Reason;
+use crate::survey::{FAR, MOST_GOALS, Needs, Survey};
 use crate::weights::Weights;
 use drive::Drive;
 use race::Tempo;

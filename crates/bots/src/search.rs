@@ -4,15 +4,15 @@
 //! same random numbers, so that their difference shows early. After each stage the worse half is dropped, until one is
 //! left. Below the candidates a tree over all worlds learns which replies do well for the player who makes them. After
 //! that, every player moves by what their seat knows in that world, and by what every player has seen. To the others
-//! the bot is as suspicious as its deeds make it look, so a Saboteur who gives themselves away is hindered for it, and
+//! the bot is as suspicious as its acts make it look, so a Saboteur who gives themselves away is hindered for it, and
 //! learns to bluff.
 
+use crate::act;
 use crate::belief::{Belief, Posterior, TRUST};
-use crate::deed;
 use crate::duel::DuelSituation;
 use crate::learnt;
-use crate::mine::Survey;
 use crate::playout::{PlayStyle, Playout};
+use crate::survey::Survey;
 use crate::tree::{Step, Tree};
 use crate::value;
 use crate::weights::Weights;
@@ -101,7 +101,7 @@ impl Search<'_> {
         let best = alive.first().map_or(0.0, |candidate| self.values[candidate.number]);
         // Each stage halves the candidates and gets an equal share of the games.
         let stages = alive.len().next_power_of_two().trailing_zeros().max(1);
-        let likelihoods = deed::likelihoods(family);
+        let likelihoods = act::likelihoods(family);
         let style = PlayStyle { weights: Weights::of(family), likelihoods, heat: HEAT, trust: TRUST };
         let survey = Survey::new(self.world, None);
         while alive.len() > 1 {

@@ -1,25 +1,25 @@
 //! A table where bots play a game.
 
-use crate::bot::{Bot, Choice, Puzzled};
-use saboteur_engine::{Game, Seat, Told, Viewer};
+use crate::bot::{Bot, CannotChoose, Choice};
+use saboteur_engine::{AddressedEvent, Game, Seat, Viewer};
 
 /// A game and a bot for each seat.
-pub struct Table {
+pub struct BotTable {
     game: Game,
     bots: Vec<Bot>,
     /// The number of moves that the bots have watched. `None` before they have seen the deal.
     watched: Option<usize>,
 }
 
-impl Table {
+impl BotTable {
     /// Seats the bots at a game, one for each seat.
     ///
     /// # Panics
     ///
     /// Panics if the number of bots is not the number of players.
-    pub fn new(game: Game, bots: Vec<Bot>) -> Table {
+    pub fn new(game: Game, bots: Vec<Bot>) -> BotTable {
         assert_eq!(game.players().len(), bots.len(), "each seat needs a bot");
-        Table { game, bots, watched: None }
+        BotTable { game, bots, watched: None }
     }
 
     /// Returns the game.
@@ -38,7 +38,7 @@ impl Table {
     }
 
     /// Lets the bot that has to decide make a move. Returns `None` once the game is over.
-    pub fn step(&mut self) -> Result<Option<(Seat, Choice)>, Puzzled> {
+    pub fn step(&mut self) -> Result<Option<(Seat, Choice)>, CannotChoose> {
         self.show()?;
         let Some(to_act) = self.game.to_act() else {
             return Ok(None);
@@ -54,7 +54,7 @@ impl Table {
     }
 
     /// Shows the bots what has happened since the last call.
-    pub fn show(&mut self) -> Result<(), Puzzled> {
+    pub fn show(&mut self) -> Result<(), CannotChoose> {
         let played = self.game.moves().len();
         if self.watched == Some(played) {
             return Ok(());
@@ -63,7 +63,7 @@ impl Table {
         for (seat, bot) in Seat::all(self.bots.len()).zip(&mut self.bots) {
             if bot.remembers() {
                 let viewer = Viewer::Seat(seat);
-                bot.watch(&self.game.view(viewer), &Told::heard(news, viewer))?;
+                bot.watch(&self.game.view(viewer), &AddressedEvent::heard(news, viewer))?;
             }
         }
         self.watched = Some(played);
@@ -71,16 +71,16 @@ impl Table {
     }
 
     /// Plays the game to its end.
-    pub fn finish(&mut self) -> Result<(), Puzzled> {
+    pub fn finish(&mut self) -> Result<(), CannotChoose> {
         while self.step()?.is_some() {}
         Ok(())
     }
 }
 
 /// Shows a bot what has just happened in a game, as its seat may know it.
-pub fn show(bot: &mut Bot, game: &Game, seat: Seat) -> Result<(), Puzzled> {
+pub fn show(bot: &mut Bot, game: &Game, seat: Seat) -> Result<(), CannotChoose> {
     let viewer = Viewer::Seat(seat);
-    bot.watch(&game.view(viewer), &Told::heard(game.news(), viewer))
+    bot.watch(&game.view(viewer), &AddressedEvent::heard(game.news(), viewer))
 }
 
 /// Names for bots, in the order in which they join a table.

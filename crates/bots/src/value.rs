@@ -1,7 +1,7 @@
 //! The value of a world in which everything is known: chances by curves that were fitted to games of bots.
 
-use crate::mine::Survey;
 use crate::playout::Suspicion;
+use crate::survey::Survey;
 use saboteur_engine::{Card, Dwarf, Seat, State, Team};
 
 /// The number of features.

@@ -4,8 +4,8 @@
 //! moves and loaded games do not change it.
 
 use crate::engine::{
-    self, Answers, MoveAnswer, Refusal, Written, acting, answer_with, converse, join, read_fields, take_name, tell,
-    write,
+    self, Answers, MoveAnswer, RequestError, Written, acting, answer_with, converse, join, read_fields, take_name,
+    tell, write,
 };
 use crate::parallel::seed_of;
 use crate::seed;
@@ -95,7 +95,7 @@ impl Session {
         })
     }
 
-    fn carry_out(&mut self, mut fields: Map<String, Value>) -> Result<String, Refusal> {
+    fn carry_out(&mut self, mut fields: Map<String, Value>) -> Result<String, RequestError> {
         let name = take_name(&mut fields)?;
         match read_fields(fields)? {
             Request::Choose { seat, level, iterations, play } => {
@@ -120,10 +120,16 @@ impl Session {
     }
 
     /// Makes a bot for one decision. Its random numbers depend on the seat and on the number of views that the seat was shown.
-    fn bot(&self, level: Option<Level>, iterations: Option<u32>, seat: Seat, steps: usize) -> Result<Bot, Refusal> {
+    fn bot(
+        &self,
+        level: Option<Level>,
+        iterations: Option<u32>,
+        seat: Seat,
+        steps: usize,
+    ) -> Result<Bot, RequestError> {
         let iterations = iterations.unwrap_or(self.iterations);
         if !(1..=MOST_ITERATIONS).contains(&iterations) {
-            return Err(Refusal::BadRequest(format!("iterations must be a number from 1 to {MOST_ITERATIONS}")));
+            return Err(RequestError::BadRequest(format!("iterations must be a number from 1 to {MOST_ITERATIONS}")));
         }
         let seed = seed_of(seed_of(self.seed, seat.index()), steps);
         Ok(Bot::new(level.unwrap_or(self.level), seed).with_iterations(iterations))
@@ -143,7 +149,7 @@ impl Answers for Session {
 }
 
 /// Shows the game from its beginning to a bot, as its seat saw it, and lets the bot choose.
-fn choose(game: &Game, seat: Seat, bot: &dyn Fn(usize) -> Result<Bot, Refusal>) -> Result<Choice, Refusal> {
+fn choose(game: &Game, seat: Seat, bot: &dyn Fn(usize) -> Result<Bot, RequestError>) -> Result<Choice, RequestError> {
     let mut bot = bot(1 + game.moves().len())?;
     if bot.remembers() {
         let mut again = game.record().begin()?;
@@ -161,13 +167,13 @@ fn advise(
     seat: Option<Seat>,
     seen: Vec<Value>,
     moves: Option<Vec<Written>>,
-    bot: &dyn Fn(Seat, usize) -> Result<Bot, Refusal>,
-) -> Result<(Seat, Choice), Refusal> {
+    bot: &dyn Fn(Seat, usize) -> Result<Bot, RequestError>,
+) -> Result<(Seat, Choice), RequestError> {
     let steps = seen.len();
     let mut watching: Option<(Seat, Bot)> = None;
     let mut now = None;
     for (number, value) in seen.into_iter().enumerate() {
-        let broken = |why: String| Refusal::View { number, why };
+        let broken = |why: String| RequestError::View { number, why };
         let (seen, world) = look(value).map_err(broken)?;
         let own = world_seat(&seen.view).map_err(broken)?;
         let (expected, bot) = match &mut watching {
@@ -187,7 +193,7 @@ fn advise(
         now = Some((seen.view, world));
     }
     let (Some((seat, mut bot)), Some((view, world))) = (watching, now) else {
-        return Err(Refusal::BadRequest("seen must have at least one view, the table as it is now".to_owned()));
+        return Err(RequestError::BadRequest("seen must have at least one view, the table as it is now".to_owned()));
     };
     let decision = world.to_act().map_or(Decision::Turn, |to_act| to_act.decision);
     let read = |written: Written| written.read_for(decision);
@@ -241,7 +247,7 @@ fn names_seats_below(value: &Value, players: usize) -> bool {
 
 /// Returns the moves to choose from, sorted: the named moves, or all legal moves if the request names none. Refuses a
 /// named move that is not legal.
-fn possible(world: &State, seat: Seat, named: Option<Vec<Move>>) -> Result<Vec<Move>, Refusal> {
+fn possible(world: &State, seat: Seat, named: Option<Vec<Move>>) -> Result<Vec<Move>, RequestError> {
     let mut moves = match named {
         Some(moves) => {
             moves.iter().try_for_each(|&chosen| world.check(seat, chosen))?;

@@ -10,7 +10,7 @@ pub(crate) use written::Written;
 
 use crate::seed;
 use answer::{Heard, Legal, LegalMove, Played, Status};
-use saboteur_bots::Puzzled;
+use saboteur_bots::CannotChoose;
 use saboteur_engine::{
     BrokenRecord, Decision, Event, Game, IllegalMove, ImpossibleScenario, ImpossibleSetup, Move, NotAMove, Players,
     Record, Rules, Scenario, Seat, Seed, Setup, State, Viewer,
@@ -113,7 +113,7 @@ impl<'de> Deserialize<'de> for Eyes {
 
 /// The reason why a request was refused.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Refusal {
+pub(crate) enum RequestError {
     #[error("{0}")]
     BadRequest(String),
     #[error("the request is longer than {0} bytes")]
@@ -141,38 +141,38 @@ pub(crate) enum Refusal {
     #[error("seen[{number}]: {why}")]
     View { number: usize, why: String },
     #[error(transparent)]
-    Puzzled(#[from] Puzzled),
+    CannotChoose(#[from] CannotChoose),
 }
 
-impl Refusal {
+impl RequestError {
     /// Returns the code of the error, which programs can rely on.
     fn code(&self) -> &'static str {
         match self {
-            Refusal::BadRequest(_) => "bad_request",
-            Refusal::TooLong(_) => "too_long",
-            Refusal::NoGame(_) => "no_game",
-            Refusal::TooManyGames => "too_many_games",
-            Refusal::RoundNotEnded(_) => "round_not_ended",
-            Refusal::NoSuchSeat(_) => "no_such_seat",
-            Refusal::NothingToUndo(_) => "nothing_to_undo",
-            Refusal::Setup(_) => "impossible_setup",
-            Refusal::Scenario(_) => "impossible_scenario",
-            Refusal::Record(_) => "broken_record",
-            Refusal::NotAMove(_) => "not_a_move",
-            Refusal::Illegal(_) => "illegal_move",
-            Refusal::View { .. } | Refusal::Puzzled(Puzzled::View(_)) => "broken_view",
-            Refusal::Puzzled(Puzzled::NoMoves) => "no_moves",
+            RequestError::BadRequest(_) => "bad_request",
+            RequestError::TooLong(_) => "too_long",
+            RequestError::NoGame(_) => "no_game",
+            RequestError::TooManyGames => "too_many_games",
+            RequestError::RoundNotEnded(_) => "round_not_ended",
+            RequestError::NoSuchSeat(_) => "no_such_seat",
+            RequestError::NothingToUndo(_) => "nothing_to_undo",
+            RequestError::Setup(_) => "impossible_setup",
+            RequestError::Scenario(_) => "impossible_scenario",
+            RequestError::Record(_) => "broken_record",
+            RequestError::NotAMove(_) => "not_a_move",
+            RequestError::Illegal(_) => "illegal_move",
+            RequestError::View { .. } | RequestError::CannotChoose(CannotChoose::View(_)) => "broken_view",
+            RequestError::CannotChoose(CannotChoose::NoMoves) => "no_moves",
         }
     }
 
     fn answer(&self) -> String {
         let mut error = json!({ "code": self.code(), "message": self.to_string() });
         match self {
-            Refusal::Illegal(reason) => {
+            RequestError::Illegal(reason) => {
                 error["rule"] = json!(reason.rule());
                 error["reason"] = tell(reason);
             }
-            Refusal::Record(BrokenRecord::Unreadable { number, .. } | BrokenRecord::Illegal { number, .. }) => {
+            RequestError::Record(BrokenRecord::Unreadable { number, .. } | BrokenRecord::Illegal { number, .. }) => {
                 error["move"] = json!(number);
             }
             _ => {}
@@ -205,12 +205,12 @@ impl Session {
     }
 
     /// Carries out a request that is already parsed, without its id.
-    pub(crate) fn carry_out_fields(&mut self, mut fields: Map<String, Value>) -> Result<String, Refusal> {
+    pub(crate) fn carry_out_fields(&mut self, mut fields: Map<String, Value>) -> Result<String, RequestError> {
         let name = take_name(&mut fields)?;
         self.carry_out(name, read_fields(fields)?)
     }
 
-    fn carry_out(&mut self, name: String, request: Request) -> Result<String, Refusal> {
+    fn carry_out(&mut self, name: String, request: Request) -> Result<String, RequestError> {
         match request {
             Request::New { rules, players, seed, first } => {
                 let seed = seed.unwrap_or_else(seed::fresh);
@@ -244,7 +244,7 @@ impl Session {
                 let played = game.moves().len();
                 let moves = moves.unwrap_or(1);
                 if moves > played {
-                    return Err(Refusal::NothingToUndo(played));
+                    return Err(RequestError::NothingToUndo(played));
                 }
                 game.undo_moves(moves);
                 Ok(write(&Status::new(game, Viewer::Open)))
@@ -278,7 +278,7 @@ impl Session {
         seat: Seat,
         chosen: Move,
         viewer: Option<Viewer>,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, RequestError> {
         let game = self.game_mut(name)?;
         let reacts = game.to_act().is_some_and(|to_act| to_act.decision == Decision::React);
         game.play(seat, chosen)?;
@@ -297,26 +297,26 @@ impl Session {
         Ok(write(&Played { status, seat: told.then_some(seat), events, chosen }))
     }
 
-    fn begin(&mut self, name: String, game: Game) -> Result<String, Refusal> {
+    fn begin(&mut self, name: String, game: Game) -> Result<String, RequestError> {
         if self.games.len() >= MOST_GAMES && !self.games.contains_key(&name) {
-            return Err(Refusal::TooManyGames);
+            return Err(RequestError::TooManyGames);
         }
         let status = write(&Status::new(&game, Viewer::Open));
         self.games.insert(name, game);
         Ok(status)
     }
 
-    pub(crate) fn game(&self, name: &str) -> Result<&Game, Refusal> {
-        self.games.get(name).ok_or_else(|| Refusal::NoGame(name.to_owned()))
+    pub(crate) fn game(&self, name: &str) -> Result<&Game, RequestError> {
+        self.games.get(name).ok_or_else(|| RequestError::NoGame(name.to_owned()))
     }
 
-    fn game_mut(&mut self, name: &str) -> Result<&mut Game, Refusal> {
-        self.games.get_mut(name).ok_or_else(|| Refusal::NoGame(name.to_owned()))
+    fn game_mut(&mut self, name: &str) -> Result<&mut Game, RequestError> {
+        self.games.get_mut(name).ok_or_else(|| RequestError::NoGame(name.to_owned()))
     }
 }
 
 /// Answers a request that changes nothing.
-fn look(game: &Game, request: Request) -> Result<String, Refusal> {
+fn look(game: &Game, request: Request) -> Result<String, RequestError> {
     match request {
         Request::Legal { seat, texts } => {
             let seat = match (seat, game.to_act()) {
@@ -371,39 +371,39 @@ fn look(game: &Game, request: Request) -> Result<String, Refusal> {
 }
 
 /// Returns the current state, or the state at the end of a round.
-fn state_in(game: &Game, round: Option<u8>) -> Result<&State, Refusal> {
-    round.map_or(Ok(game.state()), |round| game.ended_round(round).ok_or(Refusal::RoundNotEnded(round)))
+fn state_in(game: &Game, round: Option<u8>) -> Result<&State, RequestError> {
+    round.map_or(Ok(game.state()), |round| game.ended_round(round).ok_or(RequestError::RoundNotEnded(round)))
 }
 
 /// Takes the name of the game out of a request.
-pub(crate) fn take_name(fields: &mut Map<String, Value>) -> Result<String, Refusal> {
+pub(crate) fn take_name(fields: &mut Map<String, Value>) -> Result<String, RequestError> {
     match fields.remove("game") {
         None => Ok(String::new()),
         Some(Value::String(name)) => Ok(name),
-        Some(_) => Err(Refusal::BadRequest("game must be a text, the name of a game".to_owned())),
+        Some(_) => Err(RequestError::BadRequest("game must be a text, the name of a game".to_owned())),
     }
 }
 
 /// Parses a request, carries it out and writes the answer.
 pub(crate) fn answer_with(
     request: &[u8],
-    carry_out: impl FnOnce(Map<String, Value>) -> Result<String, Refusal>,
+    carry_out: impl FnOnce(Map<String, Value>) -> Result<String, RequestError>,
 ) -> String {
     let parsed: Result<Value, _> = serde_json::from_slice(request);
     let (id, answer) = match parsed {
-        Err(error) => (None, Err(Refusal::BadRequest(format!("this is not JSON: {error}")))),
+        Err(error) => (None, Err(RequestError::BadRequest(format!("this is not JSON: {error}")))),
         Ok(Value::Object(mut fields)) => (fields.remove("id"), carry_out(fields)),
-        Ok(_) => (None, Err(Refusal::BadRequest("a request must be an object".into()))),
+        Ok(_) => (None, Err(RequestError::BadRequest("a request must be an object".into()))),
     };
     finish(id, answer)
 }
 
 /// Reads the fields of a request.
-pub(crate) fn read_fields<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, Refusal> {
+pub(crate) fn read_fields<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, RequestError> {
     let command = fields.get("cmd").cloned();
     serde_json::from_value(Value::Object(fields)).map_err(|error| {
         let error = error.to_string();
-        Refusal::BadRequest(match command {
+        RequestError::BadRequest(match command {
             None => format!("the field cmd is missing: it must be one of {COMMANDS}"),
             Some(Value::String(command)) if error.starts_with(&format!("unknown variant `{command}`")) => {
                 format!("the command {command:?} does not exist: the commands are {COMMANDS}")
@@ -437,20 +437,20 @@ pub(crate) fn tell<T: Serialize>(value: &T) -> Value {
 }
 
 /// Returns the named seat, or the seat to act.
-pub(crate) fn acting(game: &Game, seat: Option<Seat>) -> Result<Seat, Refusal> {
+pub(crate) fn acting(game: &Game, seat: Option<Seat>) -> Result<Seat, RequestError> {
     let to_act = game.to_act().map_or(Seat(0), |to_act| to_act.seat);
     let seat = seat.unwrap_or(to_act);
-    if seat.index() < game.players().len() { Ok(seat) } else { Err(Refusal::NoSuchSeat(seat)) }
+    if seat.index() < game.players().len() { Ok(seat) } else { Err(RequestError::NoSuchSeat(seat)) }
 }
 
-fn eyes_of(game: &Game, eyes: &Eyes) -> Result<Viewer, Refusal> {
+fn eyes_of(game: &Game, eyes: &Eyes) -> Result<Viewer, RequestError> {
     match eyes.0 {
         Viewer::Seat(seat) => acting(game, Some(seat)).map(Viewer::Seat),
         Viewer::Spectator | Viewer::Open => Ok(eyes.0),
     }
 }
 
-fn finish(id: Option<Value>, answer: Result<String, Refusal>) -> String {
+fn finish(id: Option<Value>, answer: Result<String, RequestError>) -> String {
     let answer = match answer {
         Ok(answer) => join("{\"ok\":true}", &answer),
         Err(refusal) => refusal.answer(),
@@ -501,7 +501,7 @@ pub(crate) fn converse<A: Answers>(session: &mut A, input: &mut impl BufRead, ou
         }
         let answer = if line.last() != Some(&b'\n') && line.len() > A::LONGEST {
             skip_line(input)?;
-            finish(None, Err(Refusal::TooLong(A::LONGEST)))
+            finish(None, Err(RequestError::TooLong(A::LONGEST)))
         } else if line.iter().all(u8::is_ascii_whitespace) {
             continue;
         } else {

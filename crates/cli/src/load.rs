@@ -32,7 +32,7 @@ pub struct Args {
     /// How many tables
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: u32,
-    /// How many connections altogether, spread over the tables; whoever finds no seat watches
+    /// The number of connections, spread over the tables; connections without a seat watch
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=500_000))]
     connections: u32,
     /// For how many seconds to play
@@ -41,7 +41,7 @@ pub struct Args {
     /// How long a player thinks on average, in milliseconds
     #[arg(long, default_value_t = 5000)]
     pause: u32,
-    /// Store so many games first, and measure how long the server takes to start with them
+    /// Store this number of games first, and measure how long the server takes to start with them
     #[arg(long, default_value_t = 0)]
     stored: u32,
     /// Print a JSON object
@@ -159,7 +159,7 @@ async fn measure(args: &Args, rules: Value, server: &Server, start: Duration) ->
         let body = json!({"settings": {"rules": rules}, "name": "Ann"});
         let place = post(&http, server.address, "/api/tables", &body).await?;
         let code = place.code.to_string();
-        let table = Arc::new(client::Table::new(each(number).max(1)));
+        let table = Arc::new(client::MeasuredTable::new(each(number).max(1)));
         let token = Some(place.token);
         clients.push(Client::connect(server.address, &code, token, &table, number).await?);
         tables.push((code, table));

@@ -1,7 +1,7 @@
 //! `saboteur replay`: a recorded game, move by move.
 
 use crate::words::{Language, Words};
-use saboteur_engine::{Decision, Game, Move, Record, Reply, Seat, Told, Viewer};
+use saboteur_engine::{AddressedEvent, Decision, Game, Move, Record, Reply, Seat, Viewer};
 use serde_json::json;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
@@ -101,7 +101,7 @@ fn as_documents(
                 game.moves().last().map(|(_, played)| if own { played.to_string() } else { as_others_see(&played) });
             played = told.map(|text| (seat, text));
         }
-        let events = Told::heard(game.news(), viewer);
+        let events = AddressedEvent::heard(game.news(), viewer);
         let (seat, text) = played.clone().unzip();
         let document =
             json!({"number": number, "seat": seat, "move": text, "events": events, "view": game.view(viewer)});

@@ -36,14 +36,14 @@ pub(crate) struct Scene {
     /// The legal moves of this player.
     pub(crate) offers: Vec<Offer>,
     /// Everything that this player has heard.
-    pub(crate) told: Vec<Told>,
+    pub(crate) told: Vec<LogEntry>,
     /// The player who must take the screen first. Until then the scene shows only what everybody may see.
     pub(crate) curtain: Option<Seat>,
 }
 
 /// A line of the log of a player.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Told {
+pub(crate) enum LogEntry {
     /// An event of the game.
     Event(Event),
     /// Something that happened at the table, already in words.

@@ -40,16 +40,16 @@ impl Audience {
 
 /// An event and its audience.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Told {
+pub struct AddressedEvent {
     /// The viewers who may hear of it.
     pub audience: Audience,
     /// The event.
     pub event: Event,
 }
 
-impl Told {
+impl AddressedEvent {
     /// Returns the events that a viewer may hear of. It leaves out the others.
-    pub fn heard(told: &[Told], viewer: Viewer) -> Vec<Event> {
+    pub fn heard(told: &[AddressedEvent], viewer: Viewer) -> Vec<Event> {
         told.iter().filter(|told| told.audience.includes(viewer)).map(|told| told.event.clone()).collect()
     }
 }
@@ -88,8 +88,8 @@ impl Witness for () {
     fn tell_both(&mut self, _: Seat, _: Seat, _: impl Fn(bool) -> Event) {}
 }
 
-impl Witness for Vec<Told> {
+impl Witness for Vec<AddressedEvent> {
     fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event) {
-        self.push(Told { audience, event: event() });
+        self.push(AddressedEvent { audience, event: event() });
     }
 }

@@ -1,6 +1,6 @@
 //! A game: its state, and all moves and events since it began.
 
-use crate::audience::{Audience, Told, Witness};
+use crate::audience::{AddressedEvent, Audience, Witness};
 use crate::chance::Seed;
 use crate::decision::{Decision, ToAct};
 use crate::event::{Event, Payment};
@@ -153,7 +153,7 @@ pub struct Game {
     origin: Origin,
     start: State,
     /// The events before the first move.
-    opening: Vec<Told>,
+    opening: Vec<AddressedEvent>,
     state: State,
     moves: Vec<Played>,
     /// The state at the end of each round, after its gold was paid.
@@ -165,7 +165,7 @@ pub struct Game {
 struct Played {
     seat: Seat,
     chosen: Move,
-    told: Vec<Told>,
+    told: Vec<AddressedEvent>,
     /// A note about the move.
     note: Option<Value>,
 }
@@ -173,7 +173,7 @@ struct Played {
 /// A witness that records all events of a move, and the state at the end of a round.
 #[derive(Default)]
 struct Chronicle {
-    told: Vec<Told>,
+    told: Vec<AddressedEvent>,
     /// The pay of each player since the round ended, by seat.
     payments: Vec<Payment>,
     ended: Option<State>,
@@ -181,7 +181,7 @@ struct Chronicle {
 
 impl Witness for Chronicle {
     fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event) {
-        self.told.push(Told { audience, event: event() });
+        self.told.push(AddressedEvent { audience, event: event() });
     }
 
     fn see_ended_round(&mut self, ended: &State) {
@@ -196,14 +196,14 @@ impl Witness for Chronicle {
             deck: ended.deck().len() as u8,
             discard: ended.discard_pile().len() as u8,
         };
-        self.told.push(Told { audience: Audience::Everyone, event });
+        self.told.push(AddressedEvent { audience: Audience::Everyone, event });
         self.ended = Some(*ended);
     }
 }
 
 /// Adds the pay since the end of the round, by seat. Gold that players got during the round does not count.
-fn add_payments(told: &[Told], payments: &mut Vec<Payment>) {
-    let ends = |told: &Told| matches!(told.event, Event::RoundEnded { .. } | Event::MineClosed { .. });
+fn add_payments(told: &[AddressedEvent], payments: &mut Vec<Payment>) {
+    let ends = |told: &AddressedEvent| matches!(told.event, Event::RoundEnded { .. } | Event::MineClosed { .. });
     let from = told.iter().position(ends).unwrap_or(0);
     let mut update = |seat: Seat, change: &dyn Fn(&mut Payment)| {
         if payments.len() <= seat.index() {
@@ -308,14 +308,14 @@ impl Game {
     }
 
     /// Plays a move and returns its events with their audiences. An illegal move changes nothing.
-    pub fn play(&mut self, seat: Seat, chosen: Move) -> Result<&[Told], IllegalMove> {
+    pub fn play(&mut self, seat: Seat, chosen: Move) -> Result<&[AddressedEvent], IllegalMove> {
         self.check(seat, chosen)?;
         Ok(self.play_legal(seat, chosen))
     }
 
     /// Plays a move that is known to be legal: it comes from [`legal_moves`](Game::legal_moves) or was checked. Returns
     /// its events with their audiences.
-    pub fn play_legal(&mut self, seat: Seat, chosen: Move) -> &[Told] {
+    pub fn play_legal(&mut self, seat: Seat, chosen: Move) -> &[AddressedEvent] {
         let mut chronicle = Chronicle { payments: self.payments_so_far(), ..Chronicle::default() };
         self.state.play_unchecked(chosen, &mut chronicle);
         self.ended.extend(chronicle.ended);
@@ -378,28 +378,28 @@ impl Game {
     }
 
     /// Returns the events before the first move with their audiences.
-    pub fn opening(&self) -> &[Told] {
+    pub fn opening(&self) -> &[AddressedEvent] {
         &self.opening
     }
 
     /// Returns the events of the last move with their audiences. Empty if there is no move yet.
-    pub fn last_told(&self) -> &[Told] {
+    pub fn last_told(&self) -> &[AddressedEvent] {
         self.moves.last().map_or(&[], |played| &played.told)
     }
 
     /// Returns the latest events with their audiences: those of the last move, or of the first deal if there is no move
     /// yet.
-    pub fn news(&self) -> &[Told] {
+    pub fn news(&self) -> &[AddressedEvent] {
         if self.moves.is_empty() { &self.opening } else { self.last_told() }
     }
 
     /// Returns the events of move `number` (1-based) with their audiences. Empty if there is no such move.
-    pub fn events_of_move(&self, number: usize) -> &[Told] {
+    pub fn events_of_move(&self, number: usize) -> &[AddressedEvent] {
         number.checked_sub(1).and_then(|at| self.moves.get(at)).map_or(&[], |played| &played.told)
     }
 
     /// Returns all events so far with their audiences.
-    pub fn told(&self) -> impl Iterator<Item = &Told> {
+    pub fn told(&self) -> impl Iterator<Item = &AddressedEvent> {
         let played = self.moves.iter().flat_map(|played| &played.told);
         self.opening.iter().chain(played)
     }

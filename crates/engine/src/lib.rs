@@ -192,7 +192,7 @@ mod view;
 mod way;
 mod world;
 
-pub use audience::{Audience, Told, Witness};
+pub use audience::{AddressedEvent, Audience, Witness};
 pub use board::{Board, MOST_PLACED, Placed};
 pub use card::{Action, Aim, Card, CardKind, Marks};
 pub use cell::{Cell, Side, Sides};

@@ -169,11 +169,11 @@ fn side(letter: char) -> Option<Side> {
 }
 
 /// A path card, and true if it lies rotated. Prints as its tunnels and marks.
-struct Face(Card, bool);
+struct LaidCard(Card, bool);
 
-impl fmt::Display for Face {
+impl fmt::Display for LaidCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Face(card, rotated) = *self;
+        let LaidCard(card, rotated) = *self;
         let marks = card.marks(rotated);
         card.shape(rotated).fmt(f)?;
         if marks.ladder {
@@ -205,7 +205,7 @@ pub fn card_name(card: Card) -> impl fmt::Display {
     struct Name(Card);
     impl fmt::Display for Name {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            if self.0.is_path() { Face(self.0, false).fmt(f) } else { self.0.fmt(f) }
+            if self.0.is_path() { LaidCard(self.0, false).fmt(f) } else { self.0.fmt(f) }
         }
     }
     Name(card)
@@ -262,7 +262,7 @@ impl fmt::Display for Play {
         let Play(card, target) = *self;
         match target {
             Target::Place { cell, rotated } if card.is_path() && (!rotated || card.can_rotate()) => {
-                write!(f, "{} {cell}", Face(card, rotated))
+                write!(f, "{} {cell}", LaidCard(card, rotated))
             }
             Target::Place { cell, rotated } => {
                 write!(f, "{card} {cell}{}", if rotated { " turned" } else { "" })

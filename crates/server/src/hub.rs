@@ -69,7 +69,7 @@ impl Hub {
         })
     }
 
-    /// The table of that code, brought into memory if need be. It goes on even if whoever asked does not wait for it, so that nothing
+    /// The table of that code, brought into memory if need be. It goes on even if the caller stops waiting, so that nothing
     /// is left half done.
     pub(crate) async fn find(self: &Arc<Self>, code: TableCode) -> Result<Arc<Live>, Refusal> {
         let present = self.with(|live| live.get(&code).and_then(|cell| cell.get().cloned()));

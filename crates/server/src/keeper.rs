@@ -1,6 +1,5 @@
-//! Whoever keeps a table: carries out what is asked, watches the clock, lets bots move, and puts the table away when
-//! everybody has gone. One task for each table in memory; nothing that is stored of a table is changed
-//! by anybody else.
+//! The task that owns a table: it handles requests, runs the clock, moves the bots, and puts the table away when everybody
+//! has gone. Each table in memory has one such task, and only this task changes what is stored of the table.
 
 mod timing;
 mod turns;
@@ -56,7 +55,7 @@ pub(crate) struct Keeper {
     retry_at: Option<Instant>,
     /// The table was loaded between the start of a game and its deal.
     relock: bool,
-    /// Somebody else has written to the table: it must be loaded anew.
+    /// Somebody else has written to the table: it must be loaded again.
     superseded: bool,
 }
 
@@ -127,7 +126,7 @@ impl Keeper {
     async fn work(&mut self, job: Job) {
         match job {
             Job::Command { member, proof, command, id, reply } => {
-                // Whoever asked may have lost the seat while the message was on its way.
+                // The person who asked may have lost the seat while the message was on its way.
                 let still = self.live.lock().table.still(member, &proof);
                 let done =
                     if still { self.command(member, command, &id).await } else { Err(Refusal::not_here_any_more()) };
@@ -166,7 +165,7 @@ impl Keeper {
                 if self.live.lock().table.has_done(Seat(seat), id, chosen) {
                     return Ok(None);
                 }
-                // Whoever moves is back.
+                // A person who moves is back.
                 let stood_in = self.live.lock().table.bot_at(Seat(seat)).is_some();
                 if stood_in {
                     self.commit(Entry::Returned { seat: Seat(seat) }).await?;
@@ -235,13 +234,13 @@ impl Keeper {
                 self.superseded = true;
                 return Err(Refusal::not_stored());
             }
-            self.notice(&mut inner, &stored.entry);
+            self.apply_to_memory(&mut inner, &stored.entry);
         }
         Ok(())
     }
 
     /// Lets everybody see what an entry has changed, and bots watch it.
-    fn notice(&mut self, inner: &mut Inner, entry: &Entry) {
+    fn apply_to_memory(&mut self, inner: &mut Inner, entry: &Entry) {
         match entry {
             Entry::Answered { .. } => {}
             Entry::Moved { by, chosen, .. } => {
@@ -252,7 +251,7 @@ impl Keeper {
                 inner.touch(false, true);
                 if let Some(play) = &inner.table.play {
                     let over = play.is_over();
-                    // Whoever has missed something is asked anew from the first deal.
+                    // Players who missed their turns are asked again from the first deal on.
                     self.bots.retain(|&seat, player| match player.watch_next(play.game(), seat) {
                         Ok(watched) => watched,
                         Err(error) => {
@@ -301,7 +300,7 @@ impl Keeper {
                     self.answers.clear();
                 }
                 if let Entry::Returned { seat } = entry {
-                    // A bot that sat in no longer answers for whoever is back.
+                    // A bot that sat in no longer answers for a person who is back.
                     self.answers.remove(seat);
                 }
                 if matches!(entry, Entry::Dealt { .. } | Entry::Cleared | Entry::Abandoned) {
@@ -325,7 +324,7 @@ impl Keeper {
         self.live.tick();
     }
 
-    /// Does one thing that is due; says whether there was one.
+    /// Does one thing that is due. Returns false if nothing is due.
     async fn due(&mut self) -> Result<bool, Refusal> {
         let attended = self.live.lock().is_attended();
         // A table sleeps while nobody is there.
@@ -368,7 +367,7 @@ impl Keeper {
         inner.reaction_ends = None;
     }
 
-    /// Whoever left for a while and is connected again gets the seat back, unless it was the clock that found nobody there.
+    /// Gives the seat back to a person who left for a while and is connected again, unless the clock took it away.
     async fn seat_returns(&mut self) -> Result<bool, Refusal> {
         let seat = self.live.lock().returning.first().copied();
         let Some(seat) = seat else {
@@ -430,7 +429,7 @@ impl Keeper {
             if since.elapsed() < self.tools.timing.shares && seats.clone().any(missing) {
                 return Ok(false);
             }
-            // Whoever comes later is told that it is too late.
+            // Later answers are refused as too late.
             inner.dealing = true;
             seats.map(|seat| inner.shares.get(&Seat(seat as u8)).copied()).collect()
         };
@@ -458,7 +457,7 @@ impl Keeper {
     }
 }
 
-/// Tells whoever asked; if they have gone meanwhile, it is done all the same.
+/// Sends the answer. The request was carried out even if nobody waits for the answer any more.
 fn answer<T>(reply: Reply<T>, done: Result<T, Refusal>) {
     let _ = reply.send(done);
 }

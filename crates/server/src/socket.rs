@@ -80,7 +80,7 @@ async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode, pass: Pa
             Ok(()) => {}
             Err(refusal) => break Box::pin(session.bye(refusal)).await,
         }
-        // Whoever sits at the table once more is at most put off until it is there again.
+        // A client that comes back waits at most until the table is in memory again.
         let Some(attendance) = live.come(session.people.iter().map(|(member, _)| *member).collect()) else {
             tokio::task::yield_now().await;
             continue;
@@ -91,10 +91,10 @@ async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode, pass: Pa
             }
             greeted = true;
         }
-        let done = session.attend(&live, &mut cursor).await;
+        let done = session.run(&live, &mut cursor).await;
         drop(attendance);
         match done {
-            // The table has left memory under our feet; it is fetched again, and all is shown anew.
+            // The table has left memory meanwhile. Load it again and show all of it again.
             Ok(()) => cursor = Cursor::new(cursor.told),
             Err(Ended) => break,
         }
@@ -120,7 +120,7 @@ async fn say_bye(socket: &mut WebSocket, refusal: Refusal, patience: Duration) {
         socket.send(Frame::Text(text.into())).await?;
         socket.send(Frame::Close(Some(CloseFrame { code: 1000, reason: "".into() }))).await
     };
-    // Whoever is sent away need not hear why.
+    // A client that is refused may miss the reason.
     let _ = timeout(patience, bye).await;
 }
 
@@ -129,7 +129,7 @@ impl Session {
     fn admit(&mut self, live: &Live, hello: &Hello) -> Result<(), Refusal> {
         let limits = &self.hub.config.limits;
         if hello.tokens.len() > limits.seats_per_connection {
-            return Err(Refusal::new(RefusalCode::TooMuch, "one connection cannot hold so many seats"));
+            return Err(Refusal::new(RefusalCode::TooMuch, "one connection cannot hold this many seats"));
         }
         let inner = live.lock();
         let whose = |token: &Token| inner.table.whose(token).map(|member| (member, token.hash()));
@@ -164,7 +164,7 @@ impl Session {
     }
 
     /// Shows what is new and does what is asked, until the table leaves memory.
-    async fn attend(&mut self, live: &Arc<Live>, cursor: &mut Cursor) -> Result<(), Ended> {
+    async fn run(&mut self, live: &Arc<Live>, cursor: &mut Cursor) -> Result<(), Ended> {
         let silence = self.hub.config.limits.silence;
         let mut ticks = live.subscribe();
         let mut closing = self.hub.closing.subscribe();
@@ -179,7 +179,7 @@ impl Session {
                 }
                 let before = self.people.len();
                 self.people.retain(|(member, hash)| inner.table.still(*member, hash));
-                // Whoever is not there any more is not shown any more.
+                // People who have left are no longer shown.
                 self.shown = self.shown.filter(|shown| self.people.iter().any(|(member, _)| member == shown));
                 if self.people.is_empty() && before > 0 {
                     Err(Refusal::not_here_any_more())
@@ -274,8 +274,7 @@ impl Session {
     }
 
     async fn act(&mut self, command: Command, id: &str, live: &Arc<Live>) -> Result<Option<Token>, Refusal> {
-        let nobody =
-            || Refusal::new(RefusalCode::NotYourSeat, "whoever only watches cannot do that: join the table first");
+        let nobody = || Refusal::new(RefusalCode::NotYourSeat, "spectators cannot do this: join the table first");
         // Somebody may have lost their seat since they were last shown something.
         if !live.lock().table.are_still(&self.people) {
             return Err(Refusal::not_here_any_more());

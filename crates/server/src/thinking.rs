@@ -1,6 +1,6 @@
 //! Bots at a table. They think on separate threads, a limited number at the same time.
 
-use saboteur_bots::{Bot, Choice, Level, Puzzled};
+use saboteur_bots::{Bot, CannotChoose, Choice, Level};
 use saboteur_engine::{Game, Move, Record, Seat, Seed, Viewer};
 use std::sync::Arc;
 use std::time::Duration;
@@ -45,12 +45,12 @@ pub(crate) struct Thought {
     pub(crate) game: u32,
     pub(crate) made: usize,
     pub(crate) player: Player,
-    pub(crate) choice: Result<Choice, Puzzled>,
+    pub(crate) choice: Result<Choice, CannotChoose>,
 }
 
 impl Player {
     /// Makes a bot that has watched the game from its first deal.
-    fn catch_up(level: Level, game: &Game, seat: Seat, made: usize, iterations: u32) -> Result<Player, Puzzled> {
+    fn catch_up(level: Level, game: &Game, seat: Seat, made: usize, iterations: u32) -> Result<Player, CannotChoose> {
         let bot = Bot::new(level, Seed(crate::entropy::random())).with_iterations(iterations);
         let mut player = Player { bot, watched: 0 };
         if !player.bot.remembers() {
@@ -73,7 +73,7 @@ impl Player {
     }
 
     /// Shows the last move to the bot.
-    fn watch(&mut self, game: &Game, seat: Seat) -> Result<(), Puzzled> {
+    fn watch(&mut self, game: &Game, seat: Seat) -> Result<(), CannotChoose> {
         if self.bot.remembers() {
             saboteur_bots::show(&mut self.bot, game, seat)?;
         }
@@ -82,7 +82,7 @@ impl Player {
     }
 
     /// Shows the last move to the bot if it has seen all earlier ones. Returns false if it has not.
-    pub(crate) fn watch_next(&mut self, game: &Game, seat: Seat) -> Result<bool, Puzzled> {
+    pub(crate) fn watch_next(&mut self, game: &Game, seat: Seat) -> Result<bool, CannotChoose> {
         if self.watched + 1 != game.moves().len() {
             return Ok(false);
         }

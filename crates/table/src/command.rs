@@ -150,9 +150,10 @@ pub enum Command {
         /// What.
         text: ChatText,
     },
-    /// Exchange the token for a new one, for another device. The old one is no longer good for anything.
+    /// Exchange the token for a new one, for another device. The old one is no longer valid.
     HandOver {
-        /// The new one. Whoever chooses it, by lot, knows it even if the answer is lost; left out: the server does.
+        /// The new token. A client that chooses it at random knows it even if the answer is lost. By default the server
+        /// chooses it.
         #[serde(default)]
         #[cfg_attr(test, ts(optional, type = "string"))]
         token: Option<Token>,

@@ -15,7 +15,7 @@ pub type Member = u16;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DecidedBy {
-    /// Whoever sits there.
+    /// The person who sits there.
     Person,
     /// A bot.
     Bot,
@@ -170,7 +170,7 @@ pub enum Entry {
         /// In which seat.
         seat: Seat,
     },
-    /// Whoever the seat belongs to is back.
+    /// The owner of the seat is back.
     Returned {
         /// In which seat.
         seat: Seat,
@@ -188,7 +188,7 @@ pub struct Position {
     /// The position.
     #[serde(deserialize_with = "saboteur_engine::read_scenario")]
     pub scenario: Scenario,
-    /// The seat of whoever plays on; bots have the others.
+    /// The seat of the person who plays on. Bots have the others.
     pub seat: Seat,
     /// How well the bots play.
     pub level: Level,

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 pub enum Message {
     /// The answer to `Hello`: who the client is.
     Welcome {
-        /// The version of the program; a page of another version should be loaded anew.
+        /// The version of the program. A page of another version should be loaded again.
         version: String,
         /// The tokens that are good here, and whose they are, in the order in which they were shown.
         you: Vec<You>,
@@ -124,7 +124,7 @@ pub enum News {
         /// In which seat.
         seat: Seat,
     },
-    /// Whoever the seat belongs to is back.
+    /// The owner of the seat is back.
     Returned {
         /// In which seat.
         seat: Seat,
@@ -328,7 +328,7 @@ impl Table {
     /// Returns the news after this number, for these eyes. Nothing if they are too old.
     pub fn news_since(&self, seen: u64, viewer: Viewer) -> Option<Vec<News>> {
         let game = self.play.as_ref().map(Play::game);
-        let heard = |told: &[saboteur_engine::Told]| saboteur_engine::Told::heard(told, viewer);
+        let heard = |told: &[saboteur_engine::AddressedEvent]| saboteur_engine::AddressedEvent::heard(told, viewer);
         let tell = |happening: &Happening| match happening {
             Happening::Joined { name } => News::Joined { name: name.clone() },
             Happening::Left { name } => News::Left { name: name.clone() },

@@ -4,7 +4,7 @@ use crate::code::TableCode;
 use crate::entry::{DecidedBy, Entry, Stored};
 use crate::table::{Stage, Table};
 use saboteur_bots::{Bot, Level};
-use saboteur_engine::{Cell, Dwarf, Event, Game, Record, Seat, Told, View, Viewer};
+use saboteur_engine::{AddressedEvent, Cell, Dwarf, Event, Game, Record, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -72,7 +72,7 @@ pub struct Step {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Belief {
-    /// After so many moves.
+    /// After this number of moves.
     pub number: usize,
     /// For each seat how likely it is which dwarf, in percent; what is impossible is left out.
     #[cfg_attr(test, ts(type = "Partial<Record<Dwarf, number>>[]"))]
@@ -174,7 +174,7 @@ impl Replay {
                 by: made.and_then(|at| self.by.get(at).copied()),
                 text: made.and_then(|at| self.record.moves().get(at).cloned()),
                 why: game.last_note().cloned(),
-                events: Told::heard(game.news(), viewer),
+                events: AddressedEvent::heard(game.news(), viewer),
                 view: game.view(viewer),
             });
         }
@@ -199,7 +199,7 @@ impl Replay {
                 self.record.play_move(&mut game, number).ok()?;
             }
             let view = game.view(viewer);
-            bot.watch(&view, &Told::heard(game.news(), viewer)).ok()?;
+            bot.watch(&view, &AddressedEvent::heard(game.news(), viewer)).ok()?;
             let mind = bot.mind(&view).ok()?;
             let percent = |chance: f32| (chance * 100.0).round() as u8;
             let dwarves = Seat::all(players).map(|other| {

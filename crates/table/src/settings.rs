@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "openapi", schema(value_type = String))]
 pub struct Name(String);
 
-/// Text that is no name.
+/// A text that is not a valid name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a name has 1 to {} letters", Name::LONGEST)]
 pub struct InvalidName;

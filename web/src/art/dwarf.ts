@@ -170,5 +170,5 @@ const portraits: Record<Dwarf, string> = {
   green: teamMiner('green', '#6e4426'),
 };
 
-/** The inner markup of a dwarf's portrait in a view box of 100 by 100; hooded if it is not known who he is. */
+/** The inner markup of a dwarf's portrait in a view box of 100 by 100; hooded if the role is not known. */
 export const drawDwarf = (dwarf: Dwarf | null): string => soft(dwarf ? portraits[dwarf] : plate(timber) + unknown);

@@ -74,7 +74,7 @@ const broken: Record<Tool, string> = { pickaxe: brokenPickaxe, lantern: brokenLa
 /** A tool about the origin, 64 units wide. */
 export const tool = (name: Tool, isBroken = false): string => (isBroken ? broken : whole)[name];
 
-/** A hammer on an anvil, for whoever mends everything. */
+/** A hammer on an anvil, for the card that mends everything. */
 export const smithy =
   solid('M-24 6H26Q22 14 12 15L13 22 20 28H-14L-7 22-6 15Q-20 15-24 6z', steelDark) +
   fill('M-20 8H22L20 10H-18z', light, 0.5) +

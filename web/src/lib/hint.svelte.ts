@@ -21,7 +21,7 @@ export function hideHint(): void {
 
 if (typeof addEventListener === 'function') addEventListener('pointerdown', hideHint, true);
 
-/** What there is to say to whoever asks by a long press or otherwise, if anything; asked for when it is to be said. */
+/** Returns the hint of an element, if it has one. It is called when the hint is shown. */
 export type Explanation = (pressed: boolean) => { title: string; lines: string[] } | null;
 
 /** What there is to say about cards, fetched when it is asked for. */
@@ -54,7 +54,7 @@ function boxOf(node: HTMLElement): DOMRect {
   return new DOMRect(left, edge, width, bottom - edge);
 }
 
-/** Explains an element to whoever hovers over it, presses it long or comes to it by keyboard. */
+/** Explains an element on hover, on a long press and on keyboard focus. */
 export function explain(node: HTMLElement, explanation: Explanation) {
   let say = explanation;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ export type Health = 'connecting' | 'here' | 'away' | 'ended';
 
 /** So many happenings are kept for the log. */
 const MOST_LOG = 600;
-/** How long whoever was too quick waits, in milliseconds. */
+/** How long to wait after a request that came too soon, in milliseconds. */
 const PATIENCE = 1000;
 /** A connection is lost if a request is not answered for this long, in milliseconds. */
 const LOST = 6000;
@@ -187,7 +187,7 @@ export class TableLink {
         break;
       case 'refused':
         if (tell.id === null) break;
-        // Whoever is too quick for the server has to wait, and need not know.
+        // The server asks us to wait: send it again later, without a word to the player.
         if (tell.refusal.code === 'too_fast' && this.#repeat(tell.id)) break;
         this.#answered(tell.id)?.reject(tell.refusal);
         break;

@@ -90,7 +90,7 @@ test('what is asked while the connection is lost is asked when it is back', () =
   link.close();
 });
 
-test('a refusal reaches whoever asked, and goodbye is final', async () => {
+test('a refusal reaches the caller, and goodbye is final', async () => {
   const link = connected();
   const refused = link.ask({ type: 'start' });
   last().tell({ type: 'refused', id: last().sent.at(-1)!.id, refusal: { code: 'host_only', message: '' } });
@@ -123,7 +123,7 @@ test('with other eyes, what was told to the ones before is forgotten', () => {
   link.close();
 });
 
-test('whoever is too quick for the server is heard a little later', async () => {
+test('a request that came too soon is sent again a little later', async () => {
   const link = connected();
   const refuse = () =>
     last().tell({ type: 'refused', id: last().sent.at(-1)!.id, refusal: { code: 'too_fast', message: '' } });
@@ -147,7 +147,7 @@ test('whoever is too quick for the server is heard a little later', async () => 
   link.close();
 });
 
-test('a page of another version is loaded anew', () => {
+test('a page of another version is loaded again', () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...location, reload });
   const link = connected();

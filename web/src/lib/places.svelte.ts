@@ -24,7 +24,7 @@ export type Likes = {
   notify: boolean;
   /** Let plays happen without being asked while one has nothing to object with. */
   allow: boolean;
-  /** Hide one's dwarf from whoever looks over one's shoulder. */
+  /** Hide one's dwarf from people who look over one's shoulder. */
   masked: boolean;
 };
 

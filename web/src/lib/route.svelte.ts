@@ -52,7 +52,7 @@ addEventListener('popstate', () => {
   current = parse(new URL(location.href));
 });
 
-/** Follows links within the page without loading it anew. */
+/** Follows links within the page without loading it again. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;

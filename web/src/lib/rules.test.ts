@@ -133,7 +133,7 @@ describe('the page of rules', () => {
     ]);
   });
 
-  test('leaves out what does not matter to so many players', () => {
+  test('leaves out what does not matter for this number of players', () => {
     const rules: Rules = { game: 'base', edition: 'classic' };
     expect(paragraphs(rules, 10)).toContain('rules-gold-3');
     expect(paragraphs(rules, 5)).not.toContain('rules-gold-3');

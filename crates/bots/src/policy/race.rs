@@ -1,7 +1,7 @@
 //! The race for the last card to the treasure.
 
 use super::Situation;
-use crate::mine::Needs;
+use crate::survey::Needs;
 use saboteur_engine::{Dwarf, Seat, Team};
 
 /// The chances that a player of the own team, or of the other team, lays the last card if one is needed. To a Saboteur

@@ -1,6 +1,6 @@
 //! What bots infer is better than chance, and never certain without having seen it.
 
-use saboteur_bots::{Bot, Level, Table};
+use saboteur_bots::{Bot, BotTable, Level};
 use saboteur_engine::{Dwarf, Game, Preset, Seat, Setup, Viewer};
 
 /// The mean chance that `normal` gives to what others really are, shortly before the round ends, and the mean share of those cards.
@@ -9,7 +9,7 @@ fn believed(preset: Preset, players: usize, wanted: Dwarf, rounds: u64) -> (f32,
     for seed in 0..rounds {
         let game = Game::new(preset.rules(), Setup::new(players, seed)).unwrap();
         let bots = (0..players as u64).map(|seat| Bot::new(Level::Normal, 50 * seed + seat)).collect();
-        let mut table = Table::new(game, bots);
+        let mut table = BotTable::new(game, bots);
         let mut last = Vec::new();
         while table.game().state().round() == 1 && table.game().state().is_in_round() {
             table.show().unwrap();

@@ -1,15 +1,15 @@
 //! Every bot handles every decision of every ruleset.
 
 use crate::support::some_table;
-use saboteur_bots::{Bot, Level, Reason, Table, Why};
+use saboteur_bots::{Bot, BotTable, Level, Reason, Why};
 use saboteur_engine::{Decision, Game, Scenario, Setup, Viewer};
 use std::collections::BTreeMap;
 
-fn table(number: u64, level: impl Fn(u64) -> Level) -> Table {
+fn table(number: u64, level: impl Fn(u64) -> Level) -> BotTable {
     let (rules, players) = some_table(number);
     let game = Game::new(rules, Setup::new(players, number)).unwrap();
     let bot = |seat: u64| Bot::new(level(seat), 100 * number + seat).with_iterations(4);
-    Table::new(game, (0..players as u64).map(bot).collect())
+    BotTable::new(game, (0..players as u64).map(bot).collect())
 }
 
 #[test]

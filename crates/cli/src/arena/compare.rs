@@ -2,7 +2,7 @@
 
 use super::deal::{Deal, Score, Side};
 use crate::stats::{Estimate, Sum};
-use saboteur_bots::{Level, Puzzled};
+use saboteur_bots::{CannotChoose, Level};
 use saboteur_engine::Family;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -36,7 +36,7 @@ pub(crate) struct Findings {
 
 /// Plays a deal at every table where one side has one level of a pair and all others have one level of it. Plays each table
 /// once.
-pub(crate) fn examine(deal: &Deal, pairs: &[Pair]) -> Result<Findings, Puzzled> {
+pub(crate) fn examine(deal: &Deal, pairs: &[Pair]) -> Result<Findings, CannotChoose> {
     let mut tables = BTreeMap::new();
     for pair in pairs {
         for levels in ways(*pair, deal.sides().len()) {

@@ -1,7 +1,7 @@
 //! One deal: the first round of a game, played several times with different bots in the same seats.
 
 use crate::parallel::seed_of;
-use saboteur_bots::{Bot, Level, Puzzled, Table};
+use saboteur_bots::{Bot, BotTable, CannotChoose, Level};
 use saboteur_engine::{Dwarf, Family, Game, ImpossibleSetup, Players, Rules, Seat, Seed, Setup};
 use serde::Serialize;
 use std::cmp::Ordering;
@@ -113,7 +113,7 @@ impl Deal {
     }
 
     /// Plays the deal with a level for each side, in the order of the sides.
-    pub(crate) fn play(&self, levels: &[Level]) -> Result<Played, Puzzled> {
+    pub(crate) fn play(&self, levels: &[Level]) -> Result<Played, CannotChoose> {
         let players = self.game.players().len();
         let mut by_seat = vec![Level::Random; players];
         for (seats, &level) in self.sides.values().zip(levels) {
@@ -123,7 +123,7 @@ impl Deal {
         let bot = |(seat, &level): (usize, &Level)| {
             Bot::new(level, seed_of(self.seed, BOTS + seat)).with_iterations(self.iterations)
         };
-        let mut table = Table::new(self.game.clone(), by_seat.iter().enumerate().map(bot).collect());
+        let mut table = BotTable::new(self.game.clone(), by_seat.iter().enumerate().map(bot).collect());
         while table.game().state().round() == 1 && table.step()?.is_some() {}
         let (before, after) = (self.game.state(), table.game().state());
         let gained = Seat::all(players).map(|seat| i64::from(after.gold(seat)) - i64::from(before.gold(seat)));
@@ -152,7 +152,7 @@ mod tests {
     use saboteur_engine::Preset;
 
     #[test]
-    fn a_deal_is_the_same_whoever_plays_it_and_a_table_plays_it_the_same_again() {
+    fn a_deal_is_the_same_for_all_bots_and_a_table_plays_it_the_same_again() {
         for preset in [Preset::Classic, Preset::Everything, Preset::Duel, Preset::Solo] {
             let players = 5.min(*preset.rules().players().end());
             let deal = |number| Deal::new(preset.rules(), players, Seed::from(3), number, 1).unwrap();

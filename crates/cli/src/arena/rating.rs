@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_always_wins_is_rated_too() {
+    fn a_bot_that_always_wins_is_rated_too() {
         let mut struggles = Struggles::default();
         add(&mut struggles, 5, [Level::Random, Level::Easy], 50, 0.0);
         add(&mut struggles, 5, [Level::Easy, Level::Random], 50, 1.0);

@@ -1,8 +1,8 @@
 //! Measures how long bots take to decide and to watch the moves of others.
 
 use super::{Args, nothing_to_measure};
-use saboteur_bots::{Bot, Level, Puzzled};
-use saboteur_engine::{Chance, Game, Preset, Seat, Seed, Setup, Told, Viewer};
+use saboteur_bots::{Bot, CannotChoose, Level};
+use saboteur_engine::{AddressedEvent, Chance, Game, Preset, Seat, Seed, Setup, Viewer};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -81,7 +81,7 @@ fn tables(only: Option<Preset>, players: Option<usize>) -> Vec<(Preset, usize)> 
 }
 
 /// Lets bots of one level play games until the time is over, possibly in the middle of a game.
-fn measure(preset: Preset, players: usize, level: Level, args: &Args) -> Result<Row, Puzzled> {
+fn measure(preset: Preset, players: usize, level: Level, args: &Args) -> Result<Row, CannotChoose> {
     let mut clocks = Clocks::default();
     let mut chance = Chance::new(Seed::from(args.seed), 0);
     let began = Instant::now();
@@ -118,10 +118,10 @@ struct Clocks {
 
 impl Clocks {
     /// Shows the last move to every bot.
-    fn watch(&mut self, bots: &mut [Bot], game: &Game) -> Result<(), Puzzled> {
+    fn watch(&mut self, bots: &mut [Bot], game: &Game) -> Result<(), CannotChoose> {
         for (seat, bot) in Seat::all(bots.len()).zip(bots) {
             let viewer = Viewer::Seat(seat);
-            let heard = Told::heard(game.news(), viewer);
+            let heard = AddressedEvent::heard(game.news(), viewer);
             let view = game.view(viewer);
             let began = Instant::now();
             bot.watch(&view, &heard)?;

@@ -1,6 +1,6 @@
 //! The answers of the engine, serialised directly.
 
-use saboteur_engine::{Awaited, Decision, Event, Game, Move, Outcome, Players, Seat, Told, Viewer};
+use saboteur_engine::{AddressedEvent, Awaited, Decision, Event, Game, Move, Outcome, Players, Seat, Viewer};
 use serde::Serialize;
 
 /// The status of a game, as far as a viewer may know it.
@@ -89,7 +89,7 @@ pub(crate) struct Played<'a> {
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(crate) enum Heard<'a> {
-    All(&'a [Told]),
+    All(&'a [AddressedEvent]),
     Some(Vec<&'a Event>),
 }
 

@@ -52,15 +52,15 @@ impl Tally {
 }
 
 /// A table, and the move that is under way there.
-pub(super) struct Table {
+pub(super) struct MeasuredTable {
     clients: usize,
     /// After how many moves, since when, and how many clients have not heard of it.
     under_way: Mutex<Option<(usize, Instant, usize)>>,
 }
 
-impl Table {
-    pub(super) fn new(clients: usize) -> Table {
-        Table { clients, under_way: Mutex::default() }
+impl MeasuredTable {
+    pub(super) fn new(clients: usize) -> MeasuredTable {
+        MeasuredTable { clients, under_way: Mutex::default() }
     }
 
     fn sent(&self, made: usize) {
@@ -84,7 +84,7 @@ impl Table {
 /// One connection.
 pub(super) struct Client {
     socket: WebSocketStream<TcpStream>,
-    table: Arc<Table>,
+    table: Arc<MeasuredTable>,
     seated: bool,
     lot: u64,
 }
@@ -95,7 +95,7 @@ impl Client {
         address: SocketAddr,
         code: &str,
         token: Option<Token>,
-        table: &Arc<Table>,
+        table: &Arc<MeasuredTable>,
         number: u32,
     ) -> io::Result<Client> {
         let socket = TcpSocket::new_v4()?;

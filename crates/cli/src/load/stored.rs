@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// So many tables are written at once.
 const AT_ONCE: usize = 64;
 
-/// Stores so many games that were played to their end.
+/// Stores this number of finished games.
 pub(super) async fn fill(database: &Path, games: u32) -> io::Result<()> {
     let store = Arc::new(Sqlite::open(database).await.map_err(io::Error::other)?);
     let places = Arc::new(tokio::sync::Semaphore::new(AT_ONCE));

@@ -2,7 +2,7 @@
 
 use super::tally::{Ending, GRADES, Key, Measure, Side, Tally};
 use crate::parallel::seed_of;
-use saboteur_bots::{Bot, Level, Puzzled, Table};
+use saboteur_bots::{Bot, BotTable, CannotChoose, Level};
 use saboteur_engine::{
     Card, Decision, Dwarf, Event, Family, Game, ImpossibleSetup, Move, Pile, Reply, Rules, Seat, Seed, Setup, State,
     Viewer, pack,
@@ -14,7 +14,7 @@ pub(super) enum Trouble {
     #[error(transparent)]
     Setup(#[from] ImpossibleSetup),
     #[error(transparent)]
-    Bot(#[from] Puzzled),
+    Bot(#[from] CannotChoose),
 }
 
 /// Plays a game with bots of these levels, by seat, and returns its measures.
@@ -22,7 +22,7 @@ pub(super) fn play(rules: Rules, seed: Seed, levels: &[Level], iterations: u32) 
     let game = Game::new(rules, Setup::new(levels.len(), seed))?;
     let bot = |(seat, &level): (usize, &Level)| Bot::new(level, seed_of(seed, seat)).with_iterations(iterations);
     let mut watch = Watch::new(&game);
-    let mut table = Table::new(game, levels.iter().enumerate().map(bot).collect());
+    let mut table = BotTable::new(game, levels.iter().enumerate().map(bot).collect());
     loop {
         let before = *table.game().state();
         let Some((seat, choice)) = table.step()? else {
@@ -420,7 +420,7 @@ mod tests {
             let players = *rules.players().start();
             let game = Game::new(rules, Setup::new(players, 4)).unwrap();
             let mut watch = Watch::new(&game);
-            let mut table = Table::new(game, (0..players as u64).map(|seat| Bot::new(Level::Easy, seat)).collect());
+            let mut table = BotTable::new(game, (0..players as u64).map(|seat| Bot::new(Level::Easy, seat)).collect());
             loop {
                 let before = *table.game().state();
                 let Some((seat, choice)) = table.step().unwrap() else { break };
@@ -439,7 +439,7 @@ mod tests {
     }
 
     #[test]
-    fn a_round_of_the_duel_is_won_by_whoever_gets_richer() {
+    fn a_round_of_the_duel_is_won_by_the_player_who_gets_richer() {
         let dwarves = [Dwarf::Green, Dwarf::Blue];
         assert_eq!(richer(&[3.0, 1.0], &dwarves), [Side::Green]);
         assert_eq!(richer(&[-1.0, 0.0], &dwarves), [Side::Blue]);

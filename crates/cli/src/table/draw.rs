@@ -1,14 +1,14 @@
 //! The layout of the table on the screen.
 
-use super::mine::{Face, Size, Window};
-use super::screen::{Popup, Screen, Touch};
+use super::mine::{CardPicture, Size, Window};
+use super::screen::{Popup, Screen, TouchArea};
 use super::{Scene, summary};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
-use saboteur_engine::{Card, Decision, Seat, SeenPlayer, Target};
+use saboteur_engine::{Card, Decision, Seat, SeenPlayer, Target, goal_sign};
 use unicode_width::UnicodeWidthStr;
 
 /// The smallest screen for the table: columns and lines.
@@ -140,7 +140,7 @@ impl Screen {
             let line = self.player_line(scene, seat, player, can, usize::from(inner.width));
             let style = if self.player == Some(seat) { self.paint.chosen() } else { Style::new() };
             frame.render_widget(Paragraph::new(line).style(style), place);
-            self.touches.push((place, Touch::Player(seat)));
+            self.touches.push((place, TouchArea::Player(seat)));
             y += 1;
             let known = player.dwarf.filter(|_| scene.view.seat != Some(seat) && !self.masked);
             if let Some(dwarf) = known.filter(|_| y < inner.bottom()) {
@@ -315,7 +315,7 @@ impl Screen {
             );
             let size = Size { width: 7, height: 3 };
             let below = Rect { y: place.y + 1, height: 3, ..place };
-            match Face::of_hand(card, self.rotated && picked, size) {
+            match CardPicture::of_hand(card, self.rotated && picked, size) {
                 Some(face) => {
                     face.draw(Rect::new(below.x + 1, below.y, size.width, size.height), self.paint, frame.buffer_mut());
                 }
@@ -329,7 +329,7 @@ impl Screen {
                     frame.render_widget(Paragraph::new(lines), below);
                 }
             }
-            self.touches.push((place, Touch::Card(at)));
+            self.touches.push((place, TouchArea::Card(at)));
         }
     }
 
@@ -356,14 +356,23 @@ impl Screen {
             };
             let style = if at == menu.at { self.paint.chosen() } else { Style::new() };
             frame.render_widget(Paragraph::new(format!("{sign} {}", self.words.choice(chosen))).style(style), place);
-            self.touches.push((place, Touch::Line(at)));
+            self.touches.push((place, TouchArea::Line(at)));
         }
+    }
+
+    /// Returns the letters that stand for goals, each with the name of its card.
+    fn goal_signs(&self) -> String {
+        let goals = Card::ALL.iter().copied().filter(|&card| goal_sign(card).is_ascii_alphabetic());
+        goals.map(|card| format!("{} {}", goal_sign(card), self.words.card(card))).collect::<Vec<_>>().join(", ")
     }
 
     fn draw_popup(&mut self, frame: &mut Frame<'_>) {
         let Some(popup) = self.popup.clone() else { return };
         let (title, text) = match &popup {
-            Popup::Help => (self.words.say("screen-help-title", &[]), self.words.say("screen-help", &[])),
+            Popup::Help => {
+                let goals = self.goal_signs();
+                (self.words.say("screen-help-title", &[]), self.words.say("screen-help", &[("goals", goals.into())]))
+            }
             Popup::Log => {
                 let told = self.scene.as_ref().map_or(&[][..], |scene| &scene.told);
                 (self.words.say("screen-log-title", &[]), summary::log(told, 0, &self.words).join("\n"))

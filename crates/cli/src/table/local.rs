@@ -1,6 +1,6 @@
 //! A game on this machine, with people who share the screen and bots.
 
-use super::{Ask, Link, Scene, TableNews, Told};
+use super::{Ask, Link, LogEntry, Scene, TableNews};
 use crate::words::Words;
 use saboteur_bots::Bot;
 use saboteur_engine::{Game, Move, Seat, Viewer};
@@ -174,7 +174,7 @@ impl Run {
             names: game.players().names().to_vec(),
             view: game.view(viewer),
             offers: moves.unwrap_or_default().into_iter().map(Offer::new).collect(),
-            told: game.events(ears).cloned().map(Told::Event).collect(),
+            told: game.events(ears).cloned().map(LogEntry::Event).collect(),
             curtain,
         };
         self.tell.send(TableNews::Scene(Box::new(scene))).map_err(|_| Left)

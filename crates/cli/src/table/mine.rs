@@ -123,8 +123,8 @@ impl Window {
             let Some(place) = self.place(seen.cell) else { continue };
             let unlocked = view.keys().contains(&seen.cell);
             let mut face = match seen.tunnels.as_deref().and_then(Shape::parse) {
-                Some(shape) => Face::open(shape, seen.card, seen.rotated, seen.place, unlocked, self.size),
-                None => Face::closed(seen.card, seen.place, self.size),
+                Some(shape) => CardPicture::open(shape, seen.card, seen.rotated, seen.place, unlocked, self.size),
+                None => CardPicture::closed(seen.card, seen.place, self.size),
             };
             if seen.place == Place::Path && seen.connected.is_empty() {
                 face.style = paint.faint();
@@ -156,7 +156,7 @@ impl Window {
             && let Some(place) = self.place(cell)
         {
             let shape = card.shape(rotated);
-            let mut face = Face::open(shape, Some(card), rotated, Place::Path, false, self.size);
+            let mut face = CardPicture::open(shape, Some(card), rotated, Place::Path, false, self.size);
             face.style = paint.strong();
             face.draw(place, paint, buffer);
         }
@@ -227,16 +227,16 @@ enum Ink {
 }
 
 /// A card as characters.
-pub(crate) struct Face {
+pub(crate) struct CardPicture {
     size: Size,
     signs: Vec<(char, Ink)>,
     style: Style,
 }
 
-impl Face {
-    fn filled(size: Size, with: char) -> Face {
+impl CardPicture {
+    fn filled(size: Size, with: char) -> CardPicture {
         let count = usize::from(size.width * size.height);
-        Face { size, signs: vec![(with, Ink::Rock); count], style: Style::new() }
+        CardPicture { size, signs: vec![(with, Ink::Rock); count], style: Style::new() }
     }
 
     fn set(&mut self, x: u16, y: u16, letter: char, ink: Ink) {
@@ -246,13 +246,13 @@ impl Face {
     }
 
     /// Returns a card of the hand: the tunnels of a path card.
-    pub(crate) fn of_hand(card: Card, rotated: bool, size: Size) -> Option<Face> {
-        card.is_path().then(|| Face::open(card.shape(rotated), Some(card), rotated, Place::Path, false, size))
+    pub(crate) fn of_hand(card: Card, rotated: bool, size: Size) -> Option<CardPicture> {
+        card.is_path().then(|| CardPicture::open(card.shape(rotated), Some(card), rotated, Place::Path, false, size))
     }
 
     /// Returns a card that lies face up.
-    fn open(shape: Shape, card: Option<Card>, rotated: bool, place: Place, unlocked: bool, size: Size) -> Face {
-        let mut face = Face::filled(size, '░');
+    fn open(shape: Shape, card: Option<Card>, rotated: bool, place: Place, unlocked: bool, size: Size) -> CardPicture {
+        let mut face = CardPicture::filled(size, '░');
         let middle = (size.width / 2, size.height / 2);
         let open = shape.open();
         let joined = |side| shape.connected(Sides::only(side));
@@ -321,8 +321,8 @@ impl Face {
     }
 
     /// Returns a card that lies face down, with what the viewer knows about it.
-    fn closed(card: Option<Card>, place: Place, size: Size) -> Face {
-        let mut face = Face::filled(size, ' ');
+    fn closed(card: Option<Card>, place: Place, size: Size) -> CardPicture {
+        let mut face = CardPicture::filled(size, ' ');
         let (right, bottom) = (size.width - 1, size.height - 1);
         for x in 1..right {
             face.set(x, 0, '─', Ink::Mark);

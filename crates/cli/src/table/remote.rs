@@ -1,6 +1,6 @@
 //! A game at a server: the same table, told over a WebSocket.
 
-use super::{Ask, Gatherer, Gathering, Link, Scene, TableNews, Told};
+use super::{Ask, Gatherer, Gathering, Link, LogEntry, Scene, TableNews};
 use crate::words::Words;
 use futures_util::{SinkExt, StreamExt};
 use saboteur_engine::{Bytes32, Move};
@@ -157,7 +157,7 @@ struct Client {
     member: Option<Member>,
     table: Option<TableView>,
     game: Option<GameView>,
-    told: Vec<Told>,
+    told: Vec<LogEntry>,
     /// The number of the last line of chat, plus one.
     chat: u64,
     seen: Option<u64>,
@@ -285,7 +285,7 @@ impl Client {
                         continue;
                     }
                     self.chat = line.number + 1;
-                    self.told.push(Told::Line(format!("{}: {}", line.name.as_str(), String::from(line.text))));
+                    self.told.push(LogEntry::Line(format!("{}: {}", line.name.as_str(), String::from(line.text))));
                 }
                 self.show()?;
             }
@@ -340,7 +340,7 @@ impl Client {
         Ok(self.add_share().into_iter().collect())
     }
 
-    /// Whoever sits here adds to the chance of the deal, once, so that nobody can choose it.
+    /// Adds a random share to the deal, once, so that nobody can choose the deal.
     fn add_share(&mut self) -> Option<Request> {
         let table = self.table.as_ref().filter(|table| table.phase == StageView::Shuffling)?;
         let commitment = table.commitment?;
@@ -364,30 +364,30 @@ impl Client {
         if table.commitment.as_ref() == Some(commitment) {
             let counted = shares.get(own).is_some_and(|counted| counted.as_ref() == Some(share));
             let id = if counted { "share-counted" } else { "share-missing" };
-            self.told.push(Told::Line(self.words.say(id, &[])));
+            self.told.push(LogEntry::Line(self.words.say(id, &[])));
             self.share = None;
         }
     }
 
     fn note(&mut self, happened: News) {
-        let named = |id: &str, name: &str| Told::Line(self.words.say(id, &[("name", name.to_owned().into())]));
+        let named = |id: &str, name: &str| LogEntry::Line(self.words.say(id, &[("name", name.to_owned().into())]));
         match happened {
             News::Joined { name } => self.told.push(named("told-joined", name.as_str())),
             News::Left { name } => self.told.push(named("told-left", name.as_str())),
             News::Hosted { name } => self.told.push(named("told-hosted", name.as_str())),
             News::StoodIn { seat } => self.told.push(named("told-stood_in", self.words.name(seat))),
             News::Returned { seat } => self.told.push(named("told-returned", self.words.name(seat))),
-            News::Abandoned => self.told.push(Told::Line(self.words.say("told-abandoned", &[]))),
+            News::Abandoned => self.told.push(LogEntry::Line(self.words.say("told-abandoned", &[]))),
             News::Dealt { events } => {
                 // A new game: what was told of the last one is history.
-                self.told.retain(|told| matches!(told, Told::Line(_)));
-                self.told.extend(events.into_iter().map(Told::Event));
+                self.told.retain(|told| matches!(told, LogEntry::Line(_)));
+                self.told.extend(events.into_iter().map(LogEntry::Event));
             }
             News::Moved { by, events, .. } => {
                 if by == Some(DecidedBy::Clock) {
-                    self.told.push(Told::Line(self.words.say("told-clock", &[])));
+                    self.told.push(LogEntry::Line(self.words.say("told-clock", &[])));
                 }
-                self.told.extend(events.into_iter().map(Told::Event));
+                self.told.extend(events.into_iter().map(LogEntry::Event));
             }
         }
     }

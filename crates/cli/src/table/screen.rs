@@ -43,7 +43,7 @@ pub(super) enum Popup {
 
 /// Something on the screen that can be clicked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Touch {
+pub(super) enum TouchArea {
     Card(usize),
     Player(Seat),
     Line(usize),
@@ -83,7 +83,7 @@ pub(super) struct Screen {
     pub(super) scroll: usize,
     /// The number of rounds whose summary was shown.
     rounds_told: usize,
-    pub(super) touches: Vec<(Rect, Touch)>,
+    pub(super) touches: Vec<(Rect, TouchArea)>,
     pub(super) window: Option<Window>,
     /// True while a move waits for its answer.
     sent: bool,
@@ -281,7 +281,7 @@ impl Screen {
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
     use super::*;
-    use crate::table::Told;
+    use crate::table::LogEntry;
     use crate::words::Language;
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
@@ -296,7 +296,7 @@ mod tests {
             names: game.players().names().to_vec(),
             view: game.view(viewer),
             offers: Vec::new(),
-            told: game.events(viewer).cloned().map(Told::Event).collect(),
+            told: game.events(viewer).cloned().map(LogEntry::Event).collect(),
             curtain,
         }))
     }

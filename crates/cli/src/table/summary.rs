@@ -1,6 +1,6 @@
 //! The end of a round or of a game, in words.
 
-use super::{Scene, Told};
+use super::{LogEntry, Scene};
 use crate::words::Words;
 use saboteur_engine::Event;
 
@@ -32,24 +32,24 @@ pub(super) fn last_round(scene: &Scene, words: &Words) -> Option<(usize, Vec<Str
 }
 
 /// Returns the events of a log.
-fn events(told: &[Told]) -> impl Iterator<Item = &Event> {
+fn events(told: &[LogEntry]) -> impl Iterator<Item = &Event> {
     told.iter().filter_map(|told| match told {
-        Told::Event(event) => Some(event),
-        Told::Line(_) => None,
+        LogEntry::Event(event) => Some(event),
+        LogEntry::Line(_) => None,
     })
 }
 
 /// Returns the log as lines, starting at an index. A play that was announced and then carried out has one line.
-pub(super) fn log(told: &[Told], from: usize, words: &Words) -> Vec<String> {
+pub(super) fn log(told: &[LogEntry], from: usize, words: &Words) -> Vec<String> {
     let mut lines = Vec::new();
     for (at, one) in told.iter().enumerate().skip(from) {
         match one {
-            Told::Line(line) => lines.push(line.clone()),
-            Told::Event(Event::Announced { .. }) if matches!(events(&told[at + 1..]).next(), Some(next) if !matches!(next, Event::Vetoed { .. })) =>
+            LogEntry::Line(line) => lines.push(line.clone()),
+            LogEntry::Event(Event::Announced { .. }) if matches!(events(&told[at + 1..]).next(), Some(next) if !matches!(next, Event::Vetoed { .. })) =>
                 {}
             // Draws of other players get no line.
-            Told::Event(Event::Drew { card: None, .. }) => {}
-            Told::Event(event) => lines.extend(words.event(event)),
+            LogEntry::Event(Event::Drew { card: None, .. }) => {}
+            LogEntry::Event(event) => lines.extend(words.event(event)),
         }
     }
     lines

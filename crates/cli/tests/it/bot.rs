@@ -40,7 +40,7 @@ fn a_game_is_played_to_its_end_by_bots() {
 /// What the seat was shown in a game, in order.
 fn seen(game: &Game, seat: Seat) -> Vec<Value> {
     let viewer = Viewer::Seat(seat);
-    let show = |game: &Game, told: &[saboteur_engine::Told]| {
+    let show = |game: &Game, told: &[saboteur_engine::AddressedEvent]| {
         let heard: Vec<&Event> =
             told.iter().filter(|told| told.audience.includes(viewer)).map(|told| &told.event).collect();
         json!({"view": game.view(viewer), "events": heard})

@@ -5,7 +5,7 @@
 
 use crate::words::known_tags;
 use expect_test::expect_file;
-use saboteur_bots::{Bot, Level, Reason, Table, Why};
+use saboteur_bots::{Bot, BotTable, Level, Reason, Why};
 use saboteur_cli::words::{Language, Words};
 use saboteur_engine::{
     Aim, Card, Chance, Decision, Event, Game, IllegalMove, Move, Preset, RuleOption, Seat, Seed, Setup, Side, Viewer,
@@ -159,7 +159,7 @@ fn every_document_is_told_without_gaps_and_as_the_page_tells_it() {
             tell_game(&mut collection, game, seed);
         }
         let bots = (0..players as u64).map(|seat| Bot::new(Level::Normal, seat)).collect();
-        let mut table = Table::new(Game::new(rules, Setup::new(players, 7)).unwrap(), bots);
+        let mut table = BotTable::new(Game::new(rules, Setup::new(players, 7)).unwrap(), bots);
         while let Some((_, choice)) = table.step().unwrap() {
             collection.why(&choice.why);
         }

@@ -360,7 +360,7 @@ fn the_screen_in_german_with_help() {
 }
 
 #[test]
-fn whoever_asks_is_told_why_a_card_cannot_go_there() {
+fn a_player_who_asks_is_told_why_a_card_cannot_go_there() {
     let mut table = first_turn(&[], "tty-why.json");
     table.press_until("1", "where?");
     for _ in 0..3 {

@@ -85,7 +85,7 @@ pub enum ImpossibleScenario {
         /// Which field.
         field: &'static str,
     },
-    /// Nobody can have so many gold pieces.
+    /// Nobody can have this many gold pieces.
     #[error("seat {seat} has {pieces} gold pieces, but nobody can have more than {MOST_PIECES}")]
     TooManyPieces {
         /// Who.
@@ -197,7 +197,7 @@ pub enum ImpossibleScenario {
     /// That player has no share of the gold.
     #[error("seat {0} has no share of this gold")]
     NoShare(Seat),
-    /// Whoever is to act has no cards.
+    /// The player who has to act has no cards.
     #[error("seat {0} has no cards in hand and is skipped")]
     NoCards(Seat),
     /// No player has cards, so the round is over.

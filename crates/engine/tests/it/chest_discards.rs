@@ -32,7 +32,7 @@ fn one_of_five_cards_of_the_shuffled_discard_pile_is_taken() {
             assert_eq!((game.state().hand(Seat(0)), game.state().deck().len()), (&shown[..1], deck));
             assert_eq!(game.state().discard_pile().count(), 6);
             assert!(unknown(&game));
-            // The other four lie on top again, and he knows them.
+            // The other four lie on top again, and the player knows them.
             let own = game.view(Viewer::Seat(Seat(0)));
             let known: Vec<bool> = own.discard.iter().map(|card| card.card.is_some()).collect();
             assert_eq!(known, [false, false, true, true, true, true]);

@@ -87,7 +87,7 @@ fn no_citation_dangles() {
             // Names of algorithms and encodings look like rules but are none.
             let known = ["SHA-256", "UTF-8"];
             for rule in rule_numbers(line).filter(|rule| !known.contains(rule)) {
-                assert!(defined.contains(rule), "{}: {rule} is no rule", file.display());
+                assert!(defined.contains(rule), "{}: {rule} is not a rule", file.display());
             }
         }
     }

@@ -199,7 +199,7 @@ fn a_route_that_was_joined_is_used_by_both() {
 /// [WAY-3] [LADDER-3]
 #[test]
 fn who_comes_to_a_ladder_comes_to_its_start() {
-    // Green lays the blue ladder on his own way, and is joined to the blue start.
+    // Green lays the blue ladder on their own way, and is joined to the blue start.
     let mut game = duel(json!({"hands": [["ladder_blue"], ["treasure_map"]], "laid": ["LR 1,1"]}));
     game.plays(&["TL#b 2,1"]);
     assert_eq!(reached_by(&game, 0, -1), [GREEN, BLUE]);
@@ -366,7 +366,7 @@ fn a_key_is_for_doors_of_the_other_colour_gold_cards_too() {
 /// [TROLL-1]
 #[test]
 fn a_troll_paid_by_one_is_free_for_both() {
-    // The troll blocks the right arm; both ways come to his card.
+    // The troll blocks the right arm; both ways come to its card.
     let mut game = duel(json!({
         "hands": [["straight_horizontal"], ["straight_horizontal"]], "laid": ["TB 0,0", "TLR!R 1,1"],
     }));

@@ -69,7 +69,7 @@ fn classic_draws_nine_cards_for_ten_players() {
             game.plays(&[&any]);
         }
         let cards: Vec<u8> = game.state().seats().map(|seat| game.state().gold_card_count(seat)).collect();
-        // Counter-clockwise from seat 0: he and the next one, seat 6, get a second card in the classic edition.
+        // Counter-clockwise from seat 0: this seat and the next one, seat 6, get a second card in the classic edition.
         let second = u8::from(edition == "classic");
         assert_eq!(cards, [1 + second, 1, 1, 1, 1, 1, 1 + second, 0, 0, 0]);
     }

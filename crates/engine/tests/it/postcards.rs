@@ -198,7 +198,7 @@ fn in_saboteur_2_the_top_card_is_drawn_and_the_old_one_goes_under_in_both_editio
             json!({
                 "rules": {"preset": preset, "costume_department": true}, "dwarves": ["boss", "blue", "green"],
                 "left_over": left,
-                // Somebody knew what he was.
+                // Another player knew this dwarf card.
                 "dwarves_seen_by": [[1], [], []],
             }),
         );
@@ -233,7 +233,7 @@ fn at_the_party_all_dwarf_cards_are_dealt_anew() {
         let dealt: Vec<Dwarf> = game.state().seats().map(|seat| game.state().dwarf(seat)).collect();
         assert_eq!(dealt.iter().filter(|&&dwarf| dwarf == Dwarf::Saboteur).count(), 1);
         assert_eq!(game.state().left_over(), [Dwarf::GoldMiner]);
-        // Everybody knows his own card again, and nobody another's.
+        // Everybody knows their own card again, and nobody another's.
         for seat in game.state().seats() {
             let known: Vec<bool> =
                 game.view(Viewer::Seat(seat)).players.iter().map(|player| player.dwarf.is_some()).collect();

@@ -3,8 +3,8 @@
 use crate::support::*;
 use proptest::prelude::*;
 use saboteur_engine::{
-    Card, CardKind, Cell, Chance, Decision, Discards, Event, Game, Move, Record, Reply, Scenario, Seat, Seed, Setup,
-    Side, Sides, State, Target, Told, Tool, View, Viewer, pack,
+    AddressedEvent, Card, CardKind, Cell, Chance, Decision, Discards, Event, Game, Move, Record, Reply, Scenario, Seat,
+    Seed, Setup, Side, Sides, State, Target, Tool, View, Viewer, pack,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -205,7 +205,7 @@ fn slow_lays(view: &View, hand: &[Card]) -> BTreeSet<(Card, Cell, bool)> {
     lays
 }
 
-/// The same in The Duel, where each player has a way of his own: arms that can be walked between are joined until nothing
+/// The same in The Duel, where each player has a way of their own: arms that can be walked between are joined until nothing
 /// changes.
 fn slow_duel_lays(view: &View, hand: &[Card], seat: Seat) -> BTreeSet<(Card, Cell, bool)> {
     let team = view.players[seat.index()].dwarf.unwrap().team().unwrap();
@@ -269,7 +269,7 @@ fn slow_duel_lays(view: &View, hand: &[Card], seat: Seat) -> BTreeSet<(Card, Cel
 }
 
 /// Takes out what the players were paid for a round.
-fn forget_payments(told: &mut [Told]) {
+fn forget_payments(told: &mut [AddressedEvent]) {
     for told in told {
         if let Event::RoundClosed { payments, .. } = &mut told.event {
             payments.clear();

@@ -2,8 +2,8 @@
 
 use crate::support::*;
 use saboteur_engine::{
-    Card, CardKind, Cell, Dwarf, Event, Game, ImpossibleRules, ImpossibleSetup, Move, Payment, Pile, Preset, Rules,
-    Seat, Setup, State, Told, Viewer,
+    AddressedEvent, Card, CardKind, Cell, Dwarf, Event, Game, ImpossibleRules, ImpossibleSetup, Move, Payment, Pile,
+    Preset, Rules, Seat, Setup, State, Viewer,
 };
 
 fn deal(players: usize, seed: u64) -> Game {
@@ -192,7 +192,7 @@ fn dwarf_cards_are_secret_until_the_round_ends() {
         winning_seats: vec![Seat(0)],
     };
     assert!(game.heard(Viewer::Spectator).contains(&ended));
-    assert_eq!(known(&game, Viewer::Seat(Seat(1))), [false, true, false], "dealt anew");
+    assert_eq!(known(&game, Viewer::Seat(Seat(1))), [false, true, false], "dealt again");
 }
 
 /// [GAME-1] [GAME-2]
@@ -304,7 +304,7 @@ fn a_state_alone_tells_of_no_closed_round() {
         "players": 3, "to_act": 0, "deck": [], "hands": [["cross"], [], []],
         "dwarves": ["saboteur", "gold_miner", "gold_miner"],
     }));
-    let (mut state, mut told): (State, Vec<Told>) = (*game.state(), Vec::new());
+    let (mut state, mut told): (State, Vec<AddressedEvent>) = (*game.state(), Vec::new());
     state.play_unchecked(Move::pass(Card::Cross), &mut told);
     assert_eq!(state.round(), 2);
     assert!(!told.iter().any(|told| matches!(told.event, Event::RoundClosed { .. })));

@@ -356,7 +356,7 @@ fn hands_are_swapped_even_with_a_player_who_has_none() {
         "players": 3, "to_act": 0, "deck": [], "hands": [["swap_hands", "cross"], [], ["cross"]],
     }));
     game.plays(&["swap_hands @1"]);
-    assert_eq!(game.seat(), 1, "he has a card again");
+    assert_eq!(game.seat(), 1, "this player has a card again");
     assert!(game.state().hand(Seat(0)).is_empty());
 }
 

@@ -3,8 +3,8 @@
 use crate::support::*;
 use proptest::prelude::*;
 use saboteur_engine::{
-    Card, Cell, Chance, Chest, Decision, Event, Move, MoveList, Reply, Scenario, Seat, Seed, State, Target, Told,
-    Viewer,
+    AddressedEvent, Card, Cell, Chance, Chest, Decision, Event, Move, MoveList, Reply, Scenario, Seat, Seed, State,
+    Target, Viewer,
 };
 
 /// How often another world is tried until one fits what the watcher is about to learn by right.
@@ -53,7 +53,7 @@ const ANSWERS: [Reply; 6] = [
 /// Questions whose answers are secret.
 const SECRETLY: [Decision; 4] = [Decision::TakeGold, Decision::TakeDiscard, Decision::KeepDrawn, Decision::SwapGoals];
 
-fn heard(told: &[Told], viewer: Viewer) -> Vec<String> {
+fn heard(told: &[AddressedEvent], viewer: Viewer) -> Vec<String> {
     let events = told.iter().filter(|told| told.audience.includes(viewer));
     events.map(|told| serde_json::to_string(&told.event).unwrap()).collect()
 }
@@ -98,13 +98,13 @@ fn counterpart(chosen: Move, actor: Seat, watcher: Seat, other: &State, chance: 
     (!moves.is_empty()).then(|| *chance.pick(&moves))
 }
 
-/// Whether the two worlds agree in everything that the watcher learns by right from this step: his own cards, what he
+/// Whether the two worlds agree in everything that the watcher learns by right from this step: their own cards, what they
 /// looks at, and what is turned over for all.
 fn agree(
     before: (&State, &State),
     after: (&State, &State),
     (chosen, actor): (Move, Seat),
-    told: &[Told],
+    told: &[AddressedEvent],
     watcher: Seat,
 ) -> bool {
     let (one, two) = before;
@@ -118,15 +118,15 @@ fn agree(
     if !new_round && own(after.0) != own(after.1) {
         return false;
     }
-    // What he draws, he draws card by card.
+    // The watcher draws card by card.
     let concerned =
         actor == watcher || matches!(chosen, Move::Play { target: Target::Seat(target), .. } if target == watcher);
     let drawn = |before: &State, after: &State| before.deck()[after.deck().len().min(before.deck().len())..].to_vec();
     if !new_round && concerned && drawn(one, after.0) != drawn(two, after.1) {
         return false;
     }
-    // What is turned over for all, and what he looks at.
-    let opened = |told: &Told| match told.event {
+    // What is turned over for all, and what the watcher looks at.
+    let opened = |told: &AddressedEvent| match told.event {
         Event::Revealed { cell, .. } => Some(cell),
         _ => None,
     };
@@ -159,8 +159,8 @@ fn agree(
     if found && small(one) != small(two) {
         return false;
     }
-    // A new dwarf card that he may have to give away again in the same turn.
-    let changes = |told: &Told| match told.event {
+    // A new dwarf card that the watcher may have to give away again in the same turn.
+    let changes = |told: &AddressedEvent| match told.event {
         Event::Played { card: Card::ChangeHats, target, .. } => target == Target::Seat(watcher),
         Event::Revealed { card: Card::CostumeDepartment, seat, .. } => seat == watcher,
         _ => false,
@@ -212,9 +212,9 @@ fn agree(
     offer(after.0) == offer(after.1)
 }
 
-/// Events without what the watcher learns by right when a round ends and the next begins: his own pay, his own cards,
+/// Events without what the watcher learns by right when a round ends and the next begins: their own pay, their own cards,
 /// and where the tournament's card lies. All others stay, so that nobody else's pay or cards can be told by mistake.
-fn not_his_own(told: &[Told], watcher: Seat) -> Vec<Told> {
+fn not_their_own(told: &[AddressedEvent], watcher: Seat) -> Vec<AddressedEvent> {
     let own = |event: &Event| match event {
         Event::GoldPaid { seat, .. }
         | Event::DwarfDealt { seat, .. }
@@ -277,7 +277,7 @@ fn twins(table: usize, seed: u64, watcher: usize) {
             let (one, two) = if new_round && players == 1 {
                 (Vec::new(), Vec::new())
             } else if new_round {
-                (not_his_own(&told, watcher), not_his_own(&other_told, watcher))
+                (not_their_own(&told, watcher), not_their_own(&other_told, watcher))
             } else {
                 (told, other_told)
             };

@@ -3,7 +3,7 @@
 use crate::support::*;
 use saboteur_engine::{Card, Cell, Decision, Event, Game, IllegalMove, Rules, Seat, Side, Target, Viewer, pack};
 
-/// A position of the base game with all championship cards but the Veto, which asks so many questions.
+/// A position of the base game with all championship cards but the Veto, which asks a question after each play.
 fn special(mut scenario: serde_json::Value) -> Game {
     if scenario.get("rules").is_none() {
         scenario["rules"] = json!({
@@ -80,7 +80,7 @@ fn two_goals_are_swapped_or_not_and_only_the_player_knows() {
         let told = |swapped| Event::GoalsSwapped { seat: Seat(0), one, two, swapped };
         assert_eq!(game.heard(Viewer::Seat(Seat(0)))[1], told(Some(swapped)));
         assert_eq!(game.heard(Viewer::Seat(Seat(1)))[1], told(None));
-        // The player still knows what he knew; the other one only the goal that was not taken up.
+        // The player still knows what they knew; the other one only the goal that was not taken up.
         let known = |seat| {
             let view = game.view(Viewer::Seat(Seat(seat)));
             [-2, 0, 2].map(|row| view.at(Cell::new(8, row)).unwrap().card)

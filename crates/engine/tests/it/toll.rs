@@ -247,7 +247,7 @@ fn a_refused_play_is_taken_back_and_nobody_is_asked_twice_a_turn() {
     assert_eq!((refused, refused.rule()), (IllegalMove::NoSponsor { sponsor: Seat(2) }, "TOLL-4"));
     game.plays(&["ask @1 TBLR 1,0", "refuse"]);
     assert_eq!(game.choices("ask"), [""; 0]);
-    // He plays on as if nothing had happened, and may ask again in his next turn.
+    // The player plays on as if nothing had happened, and may ask again in the next turn.
     game.plays(&["pass rockfall", "pass treasure_map", "pass treasure_map"]);
     assert_eq!(game.seat(), 0);
     assert_eq!(tolls(&game).asked, []);

@@ -83,7 +83,7 @@ fn the_greedy_dwarf_is_no_miner_when_gold_is_handed_round() {
 #[test]
 fn the_greedy_dwarf_is_passed_by_in_the_classic_edition_too() {
     let rules = json!({"preset": "classic", "greedy_dwarf": true});
-    // A Saboteur reaches the treasure, and the Greedy Dwarf sits at his right.
+    // A Saboteur reaches the treasure, and the Greedy Dwarf sits to their right.
     let mut game = one_short(rules, &[MINER, MINER, MINER, GREEDY, SABOTEUR], 4, json!(null));
     game.plays(&["LR 7,0"]);
     assert!(game.heard(Viewer::Spectator).contains(&Event::GoldDrawn { count: 5 }));

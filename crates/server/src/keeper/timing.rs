@@ -20,7 +20,7 @@ pub struct Timing {
 }
 
 impl Timing {
-    /// How long so many milliseconds of a player's clock are.
+    /// Returns the duration of this number of milliseconds of a player's clock.
     pub(super) fn lasting(&self, milliseconds: u64) -> Duration {
         self.second.mul_f64(milliseconds as f64 / 1000.0)
     }

@@ -146,7 +146,7 @@ impl Keeper {
         }
     }
 
-    /// Gives everybody the same time to answer a play, whoever holds what.
+    /// Gives everybody the same time to answer a play, whatever cards they hold.
     pub(super) async fn reactions(&mut self) -> Result<bool, Refusal> {
         let (made, asked, seconds) = {
             let mut inner = self.live.lock();
@@ -202,7 +202,7 @@ impl Keeper {
         Ok(true)
     }
 
-    /// Plays everybody's answers in order; whoever has not answered lets it happen.
+    /// Plays everybody's answers in order. A player who has not answered allows the play.
     async fn resolve(&mut self) -> Result<(), Refusal> {
         loop {
             let (seat, chosen, by, note) = {

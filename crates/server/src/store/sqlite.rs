@@ -21,11 +21,11 @@ const MOST_WAITING: usize = 4096;
 /// The store in one SQLite file.
 pub struct Sqlite {
     reading: SqlitePool,
-    writing: mpsc::Sender<Wish>,
+    writing: mpsc::Sender<WriteRequest>,
 }
 
 /// A write, with the channel for its result.
-enum Wish {
+enum WriteRequest {
     Append { code: TableCode, number: u64, entry: String, keep: bool, done: Done<()> },
     Forget { before: u64, done: Done<u64> },
 }
@@ -65,7 +65,7 @@ impl Sqlite {
         Ok(Sqlite { reading, writing })
     }
 
-    async fn wish<T>(&self, wish: impl FnOnce(Done<T>) -> Wish) -> Result<T, StoreError> {
+    async fn wish<T>(&self, wish: impl FnOnce(Done<T>) -> WriteRequest) -> Result<T, StoreError> {
         let closed = || StoreError::Unavailable("the database is being closed".to_owned());
         let (done, answer) = oneshot::channel();
         self.writing.send(wish(done)).await.map_err(|_| closed())?;
@@ -75,7 +75,7 @@ impl Sqlite {
 
 impl Store for Sqlite {
     fn append(&self, code: TableCode, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.wish(move |done| Wish::Append { code, number, entry, keep, done }).boxed()
+        self.wish(move |done| WriteRequest::Append { code, number, entry, keep, done }).boxed()
     }
 
     fn load(&self, code: TableCode) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
@@ -88,7 +88,7 @@ impl Store for Sqlite {
     }
 
     fn forget_idle(&self, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
-        self.wish(move |done| Wish::Forget { before, done }).boxed()
+        self.wish(move |done| WriteRequest::Forget { before, done }).boxed()
     }
 }
 
@@ -99,7 +99,7 @@ fn migrator() -> Migrator {
 }
 
 /// Writes all waiting requests together, until the last sender is gone.
-async fn write(pool: SqlitePool, mut wishes: mpsc::Receiver<Wish>) {
+async fn write(pool: SqlitePool, mut wishes: mpsc::Receiver<WriteRequest>) {
     let mut batch = Vec::with_capacity(MOST_AT_ONCE);
     while wishes.recv_many(&mut batch, MOST_AT_ONCE).await > 0 {
         match commit(&pool, &batch).await {
@@ -118,28 +118,28 @@ async fn write(pool: SqlitePool, mut wishes: mpsc::Receiver<Wish>) {
     }
 }
 
-impl Wish {
+impl WriteRequest {
     /// Sends the result to the writer, if it still waits.
     fn tell(self, result: Result<u64, StoreError>) {
         let _ = match self {
-            Wish::Append { done, .. } => done.send(result.map(|_| ())).is_ok(),
-            Wish::Forget { done, .. } => done.send(result).is_ok(),
+            WriteRequest::Append { done, .. } => done.send(result.map(|_| ())).is_ok(),
+            WriteRequest::Forget { done, .. } => done.send(result).is_ok(),
         };
     }
 }
 
 /// Carries out all writes in one transaction. The outer error means that none of them was done.
-async fn commit(pool: &SqlitePool, batch: &[Wish]) -> Result<Vec<Result<u64, StoreError>>, sqlx::Error> {
+async fn commit(pool: &SqlitePool, batch: &[WriteRequest]) -> Result<Vec<Result<u64, StoreError>>, sqlx::Error> {
     let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
     let mut appended = append(&mut transaction, batch).await?;
     let mut results = Vec::with_capacity(batch.len());
     for wish in batch {
         results.push(match wish {
-            Wish::Append { code, number, .. } => match appended.remove(&(*code, *number)) {
+            WriteRequest::Append { code, number, .. } => match appended.remove(&(*code, *number)) {
                 true => Ok(0),
                 false => Err(StoreError::Conflict),
             },
-            Wish::Forget { before, .. } => Ok(forget(&mut transaction, *before).await?),
+            WriteRequest::Forget { before, .. } => Ok(forget(&mut transaction, *before).await?),
         });
     }
     transaction.commit().await?;
@@ -147,12 +147,15 @@ async fn commit(pool: &SqlitePool, batch: &[Wish]) -> Result<Vec<Result<u64, Sto
 }
 
 /// Appends all valid entries of the batch. Returns which ones were appended.
-async fn append(connection: &mut SqliteConnection, batch: &[Wish]) -> Result<HashSet<(TableCode, u64)>, sqlx::Error> {
+async fn append(
+    connection: &mut SqliteConnection,
+    batch: &[WriteRequest],
+) -> Result<HashSet<(TableCode, u64)>, sqlx::Error> {
     let entries: Vec<(TableCode, u64, &str)> = batch
         .iter()
         .filter_map(|wish| match wish {
-            Wish::Append { code, number, entry, .. } => Some((*code, *number, entry.as_str())),
-            Wish::Forget { .. } => None,
+            WriteRequest::Append { code, number, entry, .. } => Some((*code, *number, entry.as_str())),
+            WriteRequest::Forget { .. } => None,
         })
         .collect();
     let mut appended = HashSet::new();
@@ -183,7 +186,7 @@ async fn append(connection: &mut SqliteConnection, batch: &[Wish]) -> Result<Has
     let at = now() as i64;
     let mut touched: BTreeMap<TableCode, bool> = BTreeMap::new();
     for wish in batch {
-        if let Wish::Append { code, number, keep, .. } = wish
+        if let WriteRequest::Append { code, number, keep, .. } = wish
             && appended.contains(&(*code, *number))
         {
             *touched.entry(*code).or_default() |= keep;

@@ -37,7 +37,7 @@ async fn a_token_that_was_exchanged_does_nothing_any_more_not_even_on_an_open_co
 }
 
 #[tokio::test]
-async fn whoever_hands_a_seat_over_may_choose_the_token_so_that_a_lost_answer_loses_nothing() {
+async fn a_player_who_hands_a_seat_over_may_choose_the_token_so_that_a_lost_answer_loses_nothing() {
     let host = Host::new().await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 2).await;
     let taken = clients[0].token.clone();

@@ -131,7 +131,7 @@ async fn a_seat_is_handed_to_another_device_and_the_old_one_is_locked_out() {
 }
 
 #[tokio::test]
-async fn whoever_leaves_a_game_is_replaced_by_a_bot_and_gets_the_seat_back() {
+async fn a_player_who_leaves_a_game_is_replaced_by_a_bot_and_gets_the_seat_back() {
     let host = Host::new().await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
     clients[0].must(json!({"type": "start"})).await;
@@ -287,7 +287,7 @@ async fn the_host_may_say_who_begins() {
 }
 
 #[tokio::test]
-async fn whoever_is_to_begin_begins_wherever_they_sit() {
+async fn the_first_player_begins_wherever_they_sit() {
     let host = Host::new().await;
     let (_, mut clients) = host.table(preset_settings(Preset::Anniversary, 2), 4).await;
     let settled = async |ann: &mut Client, seats: usize, first: Value| {

@@ -169,7 +169,7 @@ async fn a_table_that_cannot_write_waits_quietly() {
 }
 
 #[tokio::test]
-async fn whoever_asks_for_what_is_not_there_and_hangs_up_leaves_nothing_behind() {
+async fn a_client_that_asks_for_what_is_not_there_and_hangs_up_leaves_nothing_behind() {
     let limits = Limits { live_tables: 3, ..config().limits };
     let host = Host::with(Config { limits, ..config() }, Memory::default()).await;
     for _ in 0..20 {

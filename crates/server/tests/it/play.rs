@@ -134,7 +134,7 @@ async fn a_move_that_is_sent_twice_is_played_once() {
 }
 
 #[tokio::test]
-async fn whoever_comes_back_gets_what_was_missed_or_all_of_it() {
+async fn a_player_who_comes_back_gets_what_was_missed_or_all_of_it() {
     let host = Host::new().await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
     for _ in 0..2 {

@@ -255,7 +255,7 @@ impl Table {
                 self.seat_of(member).ok_or_else(|| Refusal::new(RefusalCode::NotYourSeat, "you have no seat"))?;
                 Ok(Entry::Stood { member })
             }
-            // Whoever leaves a game may come back to it; a bot sits in.
+            // A player who leaves a game may come back to it. A bot sits in.
             Command::Leave => match (self.stage, self.seat_of(member)) {
                 (Stage::Playing, Some(seat)) if self.bot_at(seat).is_none() => Ok(Entry::StoodIn { seat }),
                 (Stage::Locked { .. } | Stage::Playing, Some(_)) => {

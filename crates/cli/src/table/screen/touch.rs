@@ -1,6 +1,6 @@
 //! The mouse.
 
-use super::{Screen, Touch};
+use super::{Screen, TouchArea};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
@@ -28,24 +28,26 @@ impl Screen {
         }
         let touched = self.touches.iter().rev().find(|(place, _)| place.contains(position)).map(|(_, touch)| *touch);
         match touched {
-            Some(Touch::Line(at)) => {
+            Some(TouchArea::Line(at)) => {
                 if let Some(menu) = &mut self.menu {
                     menu.at = at;
                     self.menu_key(KeyCode::Enter);
                 }
             }
-            Some(Touch::Card(at)) if self.menu.as_ref().is_none_or(|menu| !menu.asked) && !self.offers().is_empty() => {
+            Some(TouchArea::Card(at))
+                if self.menu.as_ref().is_none_or(|menu| !menu.asked) && !self.offers().is_empty() =>
+            {
                 if self.picked == [at] && self.preview.is_some() {
                     self.turn();
                 } else {
                     self.pick(at);
                 }
             }
-            Some(Touch::Player(seat)) if self.choices().seats.contains_key(&seat) => match self.preview {
+            Some(TouchArea::Player(seat)) if self.choices().seats.contains_key(&seat) => match self.preview {
                 Some(preview) if preview.target().seat() == Some(seat) => self.play(preview),
                 _ => self.choose_player(seat),
             },
-            Some(Touch::Card(_) | Touch::Player(_)) => {}
+            Some(TouchArea::Card(_) | TouchArea::Player(_)) => {}
             None => {
                 let Some(cell) = self.window.and_then(|window| window.cell_at(position)) else { return };
                 if self.menu.is_some() {

@@ -1,11 +1,11 @@
-//! Deeds: what others see of a move, classified. How likely each kind of deed is for each dwarf was learnt from games.
+//! Acts: what others see of a move, classified. How likely each kind of act is for each dwarf was learnt from games.
 
 use crate::mind::KINDS;
-use crate::mine::{MOST_GOALS, Needs};
+use crate::survey::{MOST_GOALS, Needs};
 use saboteur_engine::{Action, Card, Family, Intrigue, Move, Seat, State, Target};
 
-/// The number of kinds of deeds.
-pub(crate) const DEEDS: usize = 64;
+/// The number of kinds of acts.
+pub(crate) const ACTS: usize = 64;
 
 /// The most cards that count as a need: more are just as bad.
 const HOPELESS: u8 = 12;
@@ -30,7 +30,7 @@ pub(crate) enum Seen {
 }
 
 impl Seen {
-    /// Returns what others see of a move. Answers and paid trolls are not deeds.
+    /// Returns what others see of a move. Answers and paid trolls are not acts.
     pub(crate) fn of(chosen: &Move) -> Option<Seen> {
         match *chosen {
             Move::Play { card, target } => Some(Seen::play(card, target)),
@@ -115,8 +115,8 @@ impl Change {
     }
 }
 
-/// Returns the kind of a deed, a number below [`DEEDS`]. `suspicion` tells how much more likely than at the start the
-/// target of the deed is a Saboteur. `blocked` is true if the actor may not build.
+/// Returns the kind of a act, a number below [`ACTS`]. `suspicion` tells how much more likely than at the start the
+/// target of the act is a Saboteur. `blocked` is true if the actor may not build.
 pub(crate) fn classify(seen: Seen, actor: Seat, change: Change, stage: usize, suspicion: f32, blocked: bool) -> usize {
     let by_change = || match change.any {
         ..-1.25 => 0,
@@ -154,9 +154,9 @@ pub(crate) fn classify(seen: Seen, actor: Seat, change: Change, stage: usize, su
     }
 }
 
-/// For each kind of deed and each dwarf: how much more likely the deed is for this dwarf than on average, as a
+/// For each kind of act and each dwarf: how much more likely the act is for this dwarf than on average, as a
 /// logarithm.
-pub(crate) type Likelihoods = [[f32; KINDS]; DEEDS];
+pub(crate) type Likelihoods = [[f32; KINDS]; ACTS];
 
 /// Returns the table that was learnt for a game.
 pub(crate) fn likelihoods(family: Family) -> &'static Likelihoods {
