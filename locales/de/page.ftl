@@ -439,9 +439,16 @@ fair-secret = Der Server hat sich vor dem Austeilen festgelegt und daran gehalte
 fair-secret-not = Der Server hat sich NICHT an das gehalten, worauf er sich vor dem Austeilen festgelegt hat.
 fair-seed = Die Reihenfolge der Karten folgt aus diesem Geheimnis und dem, was alle dazugetan haben.
 fair-seed-not = Die Reihenfolge der Karten folgt NICHT aus dem Geheimnis und dem, was alle dazugetan haben.
-fair-how = Das hat dein Browser gerade selbst nachgerechnet. Weder der Server noch irgendjemand allein konnte die Karten bestimmen.
-fair-commitment = Vor dem Austeilen versprochen
-fair-opened = Nach dem Spiel aufgedeckt
+fair-shares = Alle haben genau den Beitrag gezeigt, auf den sie sich festgelegt hatten.
+fair-shares-not = Ein Beitrag ist NICHT der, auf den sich jemand festgelegt hatte, oder ein Bot hat mitgemischt.
+fair-how = Das hat dein Browser gerade selbst nachgerechnet. Alle hatten sich festgelegt, bevor jemand seinen Beitrag zeigte: Niemand konnte die Karten bestimmen.
+fair-how-first = Das hat dein Browser gerade selbst nachgerechnet. In diesem älteren Spiel hatten sich die Spieler nicht vorher festgelegt; es beweist daher weniger.
+fair-no-note = Dieses Gerät war beim Mischen nicht dabei. Es kann nur die Aufzeichnung prüfen, nicht mit eigenen Notizen vergleichen.
+fair-commitment = Festlegung des Servers laut Aufzeichnung
+fair-noted = Festlegung des Servers, wie dieses Gerät sie vor dem Geben notiert hat
+fair-own = Beitrag von { $name }, von diesem Gerät
+fair-opened = Geheimnis des Servers, nach dem Spiel aufgedeckt
+doubt-seen = Gelesen
 
 ## Lektionen
 

@@ -427,9 +427,16 @@ fair-secret = The server's secret matches what it published before the deal.
 fair-secret-not = The server's secret does NOT match what it published before the deal.
 fair-seed = The order of the cards follows from this secret and the random numbers of the players.
 fair-seed-not = The order of the cards does NOT follow from this secret and the random numbers of the players.
-fair-how = Your browser did this calculation itself. Neither the server nor any single player could choose the cards.
-fair-commitment = Published before the deal
-fair-opened = Published after the game
+fair-shares = Every player's random number is the one they committed to before anybody revealed theirs.
+fair-shares-not = A random number is NOT the one that was committed to, or a bot took part.
+fair-how = Your browser did this calculation itself. Everybody committed to a random number before anybody revealed one, so nobody could choose the cards.
+fair-how-first = Your browser did this calculation itself. This older game was dealt without commitments of the players, so it proves less.
+fair-no-note = This device was not part of this deal, so it can only check the record, not compare it with notes of its own.
+fair-commitment = The server's commitment in the record
+fair-noted = The server's commitment as this device noted it before the deal
+fair-own = Random number of { $name }, from this device
+fair-opened = The server's secret, published after the game
+doubt-seen = I have read this
 
 ## Lessons
 

@@ -11,11 +11,15 @@ verify-moves = { $moves ->
     [one] One move was
    *[other] { $moves } moves were
 } replayed, and led to the recorded result.
-verify-commitment = Published before any player added a random number: { $commitment }
+verify-commitment = Published before any player committed to a random number: { $commitment }
 verify-secret = The secret that was published: { $secret }
 verify-share = Random number of { $name }: { $share }
 verify-no-share = { $name } added no random number (a bot, or away).
 verify-seed = The secret and the random numbers give the seed { $seed }, and the game was dealt from it.
-verify-fair = The deal was fair: nobody could choose it.
+verify-fair = The record proves its deal: everybody committed to a random number before anybody revealed one.
+verify-fair-first = The record proves its deal by the first scheme: the cards follow from the secret and the random numbers. It does not prove that the last player chose their number without knowing the others.
+verify-not-noted = Compare the commitment above with the one that you noted before the deal, or give it with --commitment.
+verify-other-commitment = the commitment in the record is not the one that you noted
+verify-other-share = a random number that you noted is not in the record
 verify-without = The record does not contain the origin of its seed, so the deal cannot be checked.
 verify-unfair = The deal cannot be trusted: { $error }

@@ -17,6 +17,7 @@ mod mine;
 mod paint;
 pub(crate) mod remote;
 mod screen;
+pub(crate) mod shuffle;
 mod summary;
 pub(crate) mod terminal;
 

@@ -168,7 +168,13 @@ impl Record {
     pub fn check_fairness(&self) -> Option<Result<(), UnfairDeal>> {
         let fairness = self.fairness.as_ref()?;
         let players = self.players.as_ref().map_or(0, Players::len);
-        Some(fairness.check(self.seed.unwrap_or(Seed([0; 32])), players))
+        let is_bot = |seat: Seat| self.bots.get(seat.index()).is_some_and(Option::is_some);
+        Some(fairness.check(self.seed.unwrap_or(Seed([0; 32])), players, is_bot))
+    }
+
+    /// Returns the seed, unless the game began with a scenario.
+    pub fn seed(&self) -> Option<Seed> {
+        self.seed
     }
 
     /// Returns the moves in the notation.

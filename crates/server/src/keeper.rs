@@ -6,18 +6,18 @@ mod turns;
 
 pub use timing::Timing;
 
-use crate::entropy::{self, random};
+use crate::entropy;
 use crate::live::{Inner, Job, Live, Reply};
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError, now};
 use crate::thinking::{Player, Pool};
-use saboteur_engine::{Bytes32, Move, Seat};
+use saboteur_engine::{Move, Seat};
 use saboteur_table::{
-    Command, Entry, Member, Name, Play, RULINGS, Refusal, RefusalCode, Stage, Stored, TableCode, Token,
+    Command, Deal, Entry, Member, Name, Play, Refusal, RefusalCode, Stage, Stored, Table, TableCode, Token,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
 /// What a keeper needs of the server.
@@ -53,7 +53,7 @@ pub(crate) struct Keeper {
     host_gone_since: Option<Instant>,
     empty_since: Option<Instant>,
     retry_at: Option<Instant>,
-    /// The table was loaded between the start of a game and its deal.
+    /// An older server began a deal, which has to begin again by the current scheme.
     relock: bool,
     /// Somebody else has written to the table: it must be loaded again.
     superseded: bool,
@@ -61,7 +61,7 @@ pub(crate) struct Keeper {
 
 impl Keeper {
     pub(crate) fn new(code: TableCode, live: Arc<Live>, tools: Tools) -> Keeper {
-        let relock = matches!(live.lock().table.stage, Stage::Locked { .. });
+        let relock = live.lock().table.pending_deal().is_some_and(Deal::is_by_first_scheme);
         Keeper {
             code,
             live,
@@ -279,9 +279,8 @@ impl Keeper {
             | Entry::Hosted { .. }
             | Entry::HandedOver { .. }
             | Entry::Muted { .. } => inner.touch(true, false),
-            Entry::Locked { .. } => {
-                inner.shares.clear();
-                inner.dealing = false;
+            Entry::Locked { .. } | Entry::Committed { .. } => {
+                inner.open_deal();
                 inner.presence.clear_ready();
                 self.locked_since = None;
                 inner.touch(true, false);
@@ -348,7 +347,7 @@ impl Keeper {
                 self.stop_clocks();
                 Ok(false)
             }
-            Stage::Locked { .. } => {
+            Stage::Locked => {
                 self.stop_clocks();
                 self.deal().await
             }
@@ -409,33 +408,34 @@ impl Keeper {
         Ok(true)
     }
 
-    /// Deals once everybody who is there has added a share, or the time is over.
+    /// Publishes all commitments once everybody who is there has committed to a share, and deals once all shares are
+    /// revealed. Nobody is waited for longer than a fixed time, and nobody gets a second try. A restart changes nothing:
+    /// the secret is stored, and clients send their commitments or shares again.
     async fn deal(&mut self) -> Result<bool, Refusal> {
         let since = *self.locked_since.get_or_insert_with(Instant::now);
         if self.relock {
-            // Shares were lost with the memory that they were in. A secret that others were added to is not used again.
-            self.commit(Entry::Locked { secret: Bytes32(random()) }).await?;
+            self.commit(Table::lock(&mut entropy::fill)).await?;
             self.relock = false;
             return Ok(true);
         }
-        let shares = {
+        let next = {
             let mut inner = self.live.lock();
-            let seats = 0..inner.table.seats.len();
-            let missing = |seat: usize| {
-                let seat = Seat(seat as u8);
-                let here = inner.table.member_at(seat).is_some_and(|member| inner.presence.is_here(member));
-                here && !inner.shares.contains_key(&seat)
-            };
-            if since.elapsed() < self.tools.timing.shares && seats.clone().any(missing) {
-                return Ok(false);
-            }
-            // Later answers are refused as too late.
-            inner.dealing = true;
-            seats.map(|seat| inner.shares.get(&Seat(seat as u8)).copied()).collect()
+            let over = since.elapsed() >= self.patience(&inner);
+            inner.next_of_deal(over)
         };
-        self.commit(Entry::Dealt { shares, rulings: RULINGS }).await?;
+        let Some(entry) = next else {
+            return Ok(false);
+        };
+        self.commit(entry).await?;
         self.locked_since = None;
         Ok(true)
+    }
+
+    /// How long the deal waits in its current step.
+    fn patience(&self, inner: &Inner) -> Duration {
+        let timing = &self.tools.timing;
+        let revealing = inner.table.pending_deal().is_some_and(Deal::is_revealing);
+        if revealing { timing.reveals } else { timing.shares }
     }
 
     /// When there is something to do even if nobody asks for anything.
@@ -449,7 +449,7 @@ impl Keeper {
         let times = [
             self.empty_since.map(|since| since + timing.idle),
             self.host_gone_since.filter(|_| attended).map(|since| since + timing.host_gone),
-            self.locked_since.filter(|_| attended).map(|since| since + timing.shares),
+            self.locked_since.filter(|_| attended).map(|since| since + self.patience(&inner)),
             inner.turn_ends.filter(|_| attended),
             inner.reaction_ends.filter(|_| attended),
         ];

@@ -123,7 +123,14 @@ impl Live {
         self.tick();
     }
 
-    /// Adds a share to the seed of the game that is about to be dealt.
+    /// Takes the commitment of a seat to its share in the deal.
+    pub(crate) fn commit(&self, seat: Seat, commitment: Bytes32) -> Result<(), Refusal> {
+        self.lock().commit(seat, commitment)?;
+        self.wake.notify_one();
+        Ok(())
+    }
+
+    /// Takes the share of a seat in the deal.
     pub(crate) fn share(&self, seat: Seat, share: Bytes32) -> Result<(), Refusal> {
         self.lock().share(seat, share)?;
         self.wake.notify_one();

@@ -303,6 +303,11 @@ impl Session {
                 live.set_ready(speaker.ok_or_else(nobody)?, ready);
                 Ok(None)
             }
+            Command::Commit { seat, commitment } => {
+                own(seated(seat)).ok_or_else(not_yours)?;
+                live.commit(Seat(seat), commitment)?;
+                Ok(None)
+            }
             Command::Share { seat, share } => {
                 own(seated(seat)).ok_or_else(not_yours)?;
                 live.share(Seat(seat), share)?;

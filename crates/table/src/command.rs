@@ -119,11 +119,19 @@ pub enum Command {
         /// Whether.
         ready: bool,
     },
-    /// Add randomness to the seed of the game that is about to be dealt.
-    Share {
-        /// For which seat.
+    /// Commit to a share in the seed of the game that is about to be dealt.
+    Commit {
+        /// The seat.
         seat: u8,
-        /// What.
+        /// The commitment: a hash of the commitment of the server, the seat and the share.
+        #[cfg_attr(test, ts(type = "string"))]
+        commitment: Bytes32,
+    },
+    /// Reveal the share that the seat has committed to.
+    Share {
+        /// The seat.
+        seat: u8,
+        /// The share.
         #[cfg_attr(test, ts(type = "string"))]
         share: Bytes32,
     },

@@ -23,6 +23,9 @@ pub enum DecidedBy {
     Clock,
 }
 
+/// The scheme by which new games are dealt.
+pub(crate) const SCHEME: u8 = 2;
+
 /// The version of the rulings that new games are played by.
 pub const RULINGS: u8 = 2;
 
@@ -126,10 +129,18 @@ pub enum Entry {
     Locked {
         /// The secret. Its commitment is published at once.
         secret: Bytes32,
+        /// The scheme of the deal. Older servers name none.
+        #[serde(default)]
+        scheme: u8,
+    },
+    /// The commitments to the shares of all seats were published. From now on shares are revealed.
+    Committed {
+        /// The commitment of each seat.
+        commitments: Vec<Option<Bytes32>>,
     },
     /// The first round was dealt.
     Dealt {
-        /// What each seat added to the seed.
+        /// The share that each seat revealed.
         shares: Vec<Option<Bytes32>>,
         /// The version of the rulings that the game is played by. Games of older servers have none.
         #[serde(default)]

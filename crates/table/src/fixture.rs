@@ -1,7 +1,6 @@
 //! A table with a finished game, for measurements and tests.
 
 use crate::code::TableCode;
-use crate::entropy::bytes32;
 use crate::entry::{DecidedBy, Entry, RULINGS, Stored};
 use crate::settings::{Name, Settings};
 use crate::table::Table;
@@ -25,7 +24,8 @@ pub fn finished_table(seed: u64, at: u64) -> (TableCode, Vec<Stored>) {
     };
     let mut entries = vec![opened];
     entries.extend((0..4).map(|_| Entry::BotAdded { level: Level::Random }));
-    entries.push(Entry::Locked { secret: bytes32(&mut entropy) });
+    entries.push(Table::lock(&mut entropy));
+    entries.push(Entry::Committed { commitments: vec![None; 5] });
     entries.push(Entry::Dealt { shares: vec![None; 5], rulings: RULINGS });
     let stored = |entry: Entry| Stored { at, entry };
     let mut entries: Vec<Stored> = entries.into_iter().map(stored).collect();

@@ -8,6 +8,7 @@
 pub mod api;
 mod code;
 mod command;
+mod deal;
 mod entropy;
 mod entry;
 mod fixture;
@@ -26,6 +27,7 @@ mod written;
 
 pub use code::{InvalidCode, TableCode};
 pub use command::{Command, Hello, Request};
+pub use deal::{Deal, DealNote, DealView, Doubt, OwnShare};
 pub use entropy::{Entropy, bytes32};
 pub use entry::{DecidedBy, Entry, Member, Position, RULINGS, Stored};
 pub use fixture::finished_table;

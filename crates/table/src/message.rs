@@ -1,6 +1,7 @@
 //! What a client hears.
 
 use crate::code::TableCode;
+use crate::deal::DealView;
 use crate::entry::{DecidedBy, Member};
 use crate::offer::Offer;
 use crate::refusal::Refusal;
@@ -9,7 +10,7 @@ use crate::settings::{ChatText, Name, Settings};
 use crate::table::{Happening, Occupant, Play, Stage, Table};
 use crate::token::Token;
 use saboteur_bots::Level;
-use saboteur_engine::{Bytes32, Event, ImpossibleRules, Seat, View, Viewer};
+use saboteur_engine::{Event, ImpossibleRules, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A message to a client.
@@ -109,10 +110,14 @@ pub enum News {
     Dealt {
         /// What happened, as far as these eyes may know.
         events: Vec<Event>,
+        /// The seats that committed to a share and did not reveal it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(test, ts(optional, as = "Option<Vec<Seat>>"))]
+        withheld: Vec<Seat>,
     },
     /// A move was made.
     Moved {
-        /// DecidedBy whom; nobody is named if others were asked whether they answer a play.
+        /// The seat that made it. Nobody is named if others were asked whether they answer a play.
         seat: Option<Seat>,
         /// Who decided.
         by: Option<DecidedBy>,
@@ -156,12 +161,8 @@ pub struct TableView {
     pub strangers: usize,
     /// How many games were dealt.
     pub games: u32,
-    /// What the server is bound to, before and during a game.
-    #[cfg_attr(test, ts(type = "string | null"))]
-    pub commitment: Option<Bytes32>,
-    /// What each seat added to the seed.
-    #[cfg_attr(test, ts(type = "(string | null)[] | null"))]
-    pub shares: Option<Vec<Option<Bytes32>>>,
+    /// The deal of the game on the table. Nothing if the game began from a position.
+    pub deal: Option<DealView>,
     /// What would keep the game from starting now.
     pub obstacle: Option<ImpossibleRules>,
 }
@@ -271,7 +272,7 @@ pub struct ChatLine {
     /// How many were said before.
     #[cfg_attr(test, ts(type = "number"))]
     pub number: u64,
-    /// DecidedBy whom.
+    /// The number of the person who said it.
     pub member: Member,
     /// What they are called.
     pub name: Name,
@@ -302,7 +303,7 @@ impl Table {
             code: self.code,
             phase: match self.stage {
                 Stage::Lobby => StageView::Lobby,
-                Stage::Locked { .. } => StageView::Shuffling,
+                Stage::Locked => StageView::Shuffling,
                 Stage::Playing => StageView::Playing,
                 Stage::Over => StageView::Over,
             },
@@ -313,8 +314,7 @@ impl Table {
             watching: watching.map(person).collect(),
             strangers: presence.strangers,
             games: self.games,
-            commitment: self.commitment(),
-            shares: self.shares().map(<[_]>::to_vec),
+            deal: self.deal_view(),
             obstacle: self.settings.rules.check(self.seats.len()).err(),
         }
     }
@@ -333,7 +333,10 @@ impl Table {
             Happening::Joined { name } => News::Joined { name: name.clone() },
             Happening::Left { name } => News::Left { name: name.clone() },
             Happening::Hosted { name } => News::Hosted { name: name.clone() },
-            Happening::Dealt => News::Dealt { events: game.map_or(Vec::new(), |game| heard(game.opening())) },
+            Happening::Dealt => News::Dealt {
+                events: game.map_or(Vec::new(), |game| heard(game.opening())),
+                withheld: self.withheld(),
+            },
             Happening::Moved { number, by } => News::Moved {
                 seat: by.map(|(seat, _)| seat),
                 by: by.map(|(_, by)| by),

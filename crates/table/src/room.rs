@@ -1,11 +1,11 @@
 //! A table with the people who are there: who is connected, what they say, and what each connection is told.
 
-use crate::entry::Member;
+use crate::entry::{Entry, Member, RULINGS};
 use crate::message::{ChatLine, ClockView, GameView, Message, Reaction, TableView, Update};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::settings::ChatText;
-use crate::table::{Stage, Table};
-use saboteur_engine::{Bytes32, Seat};
+use crate::table::Table;
+use saboteur_engine::{Bytes32, Fairness, Seat};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The most lines of chat that are kept.
@@ -20,10 +20,12 @@ pub struct Room {
     pub table: Table,
     /// Who is connected and ready.
     pub presence: Presence,
-    /// The shares for the game that is about to be dealt, by seat.
-    pub shares: BTreeMap<Seat, Bytes32>,
-    /// True if no more shares are taken.
-    pub dealing: bool,
+    /// The commitments to shares of the game that is about to be dealt, while they are collected.
+    commitments: BTreeMap<Seat, Bytes32>,
+    /// The shares that were revealed.
+    shares: BTreeMap<Seat, Bytes32>,
+    /// True if no more commitments are taken, or no more shares.
+    closed: bool,
     /// The seats whose people have come back.
     pub returning: BTreeSet<Seat>,
     lines: VecDeque<ChatLine>,
@@ -104,8 +106,9 @@ impl Room {
         Room {
             table,
             presence: Presence::default(),
+            commitments: BTreeMap::new(),
             shares: BTreeMap::new(),
-            dealing: false,
+            closed: false,
             returning: BTreeSet::new(),
             lines: VecDeque::new(),
             said,
@@ -167,14 +170,66 @@ impl Room {
         self.table_version += 1;
     }
 
-    /// Adds a share to the seed of the game that is about to be dealt. The first share of a seat counts.
-    pub fn share(&mut self, seat: Seat, share: Bytes32) -> Result<(), Refusal> {
-        let open = matches!(self.table.stage, Stage::Locked { .. }) && !self.dealing;
-        if !open || *self.shares.entry(seat).or_insert(share) != share {
-            let message = "no share is expected: the seat has already added one, or it is too late";
+    /// Takes the commitment of a seat to its share. The first one counts.
+    pub fn commit(&mut self, seat: Seat, commitment: Bytes32) -> Result<(), Refusal> {
+        let collecting = self.table.pending_deal().is_some_and(|deal| deal.commitments.is_none());
+        if !collecting || self.closed || *self.commitments.entry(seat).or_insert(commitment) != commitment {
+            let message = "no commitment is expected: the seat has already made one, or it is too late";
             return Err(Refusal::new(RefusalCode::NoGame, message));
         }
         Ok(())
+    }
+
+    /// Takes the share that a seat has committed to.
+    pub fn share(&mut self, seat: Seat, share: Bytes32) -> Result<(), Refusal> {
+        let refusal = |message: &str| Err(Refusal::new(RefusalCode::NoGame, message));
+        let Some((deal, commitments)) = self.table.pending_deal().and_then(|deal| Some((deal, deal.commitments.as_ref()?)))
+        else {
+            return refusal("no share is expected: everybody commits to a share first");
+        };
+        if self.closed {
+            return refusal("it is too late: the cards are being dealt");
+        }
+        let expected = Fairness::share_commitment(deal.commitment(), seat, share);
+        if commitments.get(seat.index()).copied().flatten() != Some(expected) {
+            return refusal("the share does not match a commitment of this seat");
+        }
+        self.shares.insert(seat, share);
+        Ok(())
+    }
+
+    /// Returns the next entry of a deal that has begun. Nothing while somebody is waited for, unless the time is `over`.
+    pub fn next_of_deal(&mut self, over: bool) -> Option<Entry> {
+        let deal = self.table.pending_deal()?;
+        let seats: Vec<Seat> = Seat::all(self.table.seats.len()).collect();
+        let dealt = |shares: Vec<Option<Bytes32>>| Entry::Dealt { shares, rulings: RULINGS };
+        let Some(commitments) = deal.commitments.clone().or_else(|| self.table.begins_from_position().then(Vec::new)) else {
+            let is_awaited = |seat: &Seat| {
+                let here = self.table.member_at(*seat).is_some_and(|member| self.presence.is_here(member));
+                here && !self.commitments.contains_key(seat)
+            };
+            if !over && seats.iter().any(is_awaited) {
+                return None;
+            }
+            self.closed = true;
+            let commitments = seats.iter().map(|seat| self.commitments.get(seat).copied());
+            return Some(Entry::Committed { commitments: commitments.collect() });
+        };
+        let is_awaited = |(seat, commitment): (&Seat, &Option<Bytes32>)| {
+            commitment.is_some() && !self.shares.contains_key(seat)
+        };
+        if !over && seats.iter().zip(&commitments).any(is_awaited) {
+            return None;
+        }
+        self.closed = true;
+        Some(dealt(seats.iter().map(|seat| self.shares.get(seat).copied()).collect()))
+    }
+
+    /// Forgets the commitments and shares of the last step of a deal.
+    pub fn open_deal(&mut self) {
+        self.commitments.clear();
+        self.shares.clear();
+        self.closed = false;
     }
 
     /// Adds a line to the chat.

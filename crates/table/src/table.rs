@@ -6,12 +6,13 @@ mod play;
 pub use play::{AskedSeat, Play};
 
 use crate::code::TableCode;
-use crate::entry::{DecidedBy, Entry, Member, Stored};
+use crate::deal::{Deal, DealView};
+use crate::entry::{DecidedBy, Entry, Member, SCHEME, Stored};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::settings::{Name, Settings};
 use crate::token::{Token, TokenHash};
 use saboteur_bots::{Level, NAMES};
-use saboteur_engine::{Bytes32, Fairness, Game, Move, Players, Scenario, Seat, Setup, Viewer};
+use saboteur_engine::{Bytes32, Game, Move, Players, Scenario, Seat, Setup, Viewer};
 use std::collections::VecDeque;
 
 /// The number of times in a row that the clock runs out before a bot stands in.
@@ -52,10 +53,7 @@ pub enum Stage {
     /// People gather.
     Lobby,
     /// The game is about to be dealt.
-    Locked {
-        /// The secret of the server.
-        secret: Bytes32,
-    },
+    Locked,
     /// A game is being played.
     Playing,
     /// A game has ended.
@@ -109,6 +107,8 @@ pub struct Table {
     pub stage: Stage,
     /// The number of games that were dealt.
     pub games: u32,
+    /// The deal that has begun.
+    deal: Option<Deal>,
     /// The game on the table.
     pub play: Option<Play>,
     /// The position that games begin with, if any.
@@ -173,6 +173,7 @@ impl Table {
             seats,
             stage: Stage::Lobby,
             games: 0,
+            deal: None,
             play: None,
             from: from.as_ref().map(|from| from.scenario.clone()),
             happened: Vec::new(),
@@ -252,7 +253,11 @@ impl Table {
             Entry::Muted { member, muted } => {
                 self.people.get_mut(usize::from(*member)).ok_or("nobody has that number")?.muted = *muted;
             }
-            Entry::Locked { secret } => self.stage = Stage::Locked { secret: *secret },
+            Entry::Locked { secret, scheme } => self.lock_seats(*secret, *scheme),
+            Entry::Committed { commitments } => {
+                let deal = self.deal.as_mut().ok_or("the game was not started")?;
+                deal.commitments = Some(commitments.clone());
+            }
             Entry::Dealt { shares, rulings } => self.deal(shares, *rulings)?,
             Entry::Answered { seat, chosen, id } => {
                 let play = self.play.as_mut().ok_or("no game is being played")?;
@@ -317,10 +322,18 @@ impl Table {
         Ok(())
     }
 
+    /// Begins a deal. A deal that has begun already is repeated, and everybody can see it by its name.
+    fn lock_seats(&mut self, secret: Bytes32, scheme: u8) {
+        let attempt = self.deal.as_ref().map_or(1, |deal| deal.attempt + 1);
+        let by_first_scheme = scheme < SCHEME;
+        let game = format!("{}.{}", self.code, self.games + 1);
+        let game = if attempt == 1 || by_first_scheme { game } else { format!("{game}.{attempt}") };
+        self.deal = Some(Deal { game, secret, by_first_scheme, attempt, commitments: None });
+        self.stage = Stage::Locked;
+    }
+
     fn deal(&mut self, shares: &[Option<Bytes32>], rulings: u8) -> Result<(), String> {
-        let Stage::Locked { secret } = self.stage else {
-            return Err("the game was not started".to_owned());
-        };
+        let deal = self.deal.take().ok_or("the game was not started")?;
         let names = (0..self.seats.len()).map(|seat| self.name_of(seat).to_owned());
         let players = Players::named(names.collect::<Vec<_>>());
         let (game, fairness) = if let Some(scenario) = &self.from {
@@ -328,19 +341,19 @@ impl Table {
             let scenario = Scenario { players, rules, ..scenario.clone() };
             (Game::from_scenario(scenario).map_err(|error| error.to_string())?, None)
         } else {
-            let fairness = Fairness {
-                game: format!("{}.{}", self.code, self.games + 1),
-                commitment: Fairness::commitment_to(secret),
-                secret,
-                shares: shares.to_vec(),
-            };
+            let fairness = deal.prove(shares);
             let rules = by_rulings(self.settings.rules, rulings);
             let first = self.settings.first.filter(|first| first.index() < self.seats.len() && !rules.is_duel());
             let setup = Setup { players, seed: fairness.seed(), first };
             (Game::new(rules, setup).map_err(|error| error.to_string())?, Some(fairness))
         };
         self.forget();
-        self.play = Some(Play::new(game, fairness, self.settings.clock.bank()));
+        let bot = |occupant: &Occupant| match occupant {
+            Occupant::Person(_) => None,
+            Occupant::Bot { level, .. } => Some(level.to_string()),
+        };
+        let bots = self.seats.iter().map(bot).collect();
+        self.play = Some(Play::new(game, fairness, deal.attempt, bots, self.settings.clock.bank()));
         self.games += 1;
         self.stage = Stage::Playing;
         self.happened.push(Happening::Dealt);
@@ -491,18 +504,32 @@ impl Table {
         all.into_iter().find(fit)
     }
 
-    /// Returns the commitment to the secret of the game that is about to be dealt or is being played.
-    pub fn commitment(&self) -> Option<Bytes32> {
-        match (self.stage, &self.play) {
-            (Stage::Locked { secret }, _) => Some(Fairness::commitment_to(secret)),
-            (_, Some(play)) => play.fairness.as_ref().map(|fairness| fairness.commitment),
-            (Stage::Lobby | Stage::Playing | Stage::Over, None) => None,
-        }
+    /// Returns the deal that has begun, until the cards are dealt.
+    pub fn pending_deal(&self) -> Option<&Deal> {
+        self.deal.as_ref()
     }
 
-    /// Returns the shares in the seed of the game on the table.
-    pub fn shares(&self) -> Option<&[Option<Bytes32>]> {
-        self.play.as_ref()?.fairness.as_ref().map(|fairness| fairness.shares.as_slice())
+    /// Returns true if the table plays on from a position, so that nothing is shuffled.
+    pub fn begins_from_position(&self) -> bool {
+        self.from.is_some()
+    }
+
+    /// Returns what everybody may know of the deal.
+    pub(crate) fn deal_view(&self) -> Option<DealView> {
+        if self.from.is_some() {
+            return None;
+        }
+        if let Some(deal) = &self.deal {
+            return Some(DealView::of(deal));
+        }
+        let play = self.play.as_ref()?;
+        play.fairness.as_ref().map(|fairness| DealView::of_dealt(fairness, play.attempt))
+    }
+
+    /// Returns the seats that committed to a share and did not reveal it.
+    pub(crate) fn withheld(&self) -> Vec<Seat> {
+        let fairness = self.play.as_ref().and_then(|play| play.fairness.as_ref());
+        fairness.map_or(Vec::new(), |fairness| fairness.withheld().collect())
     }
 }
 

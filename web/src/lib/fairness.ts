@@ -1,56 +1,163 @@
-/** This browser's part in the shuffle: random shares, kept so that it can be seen afterwards that they counted. */
+/**
+ * The proof of a shuffle: everybody commits to a random share before anybody reveals one. Each device notes what the
+ * server showed before the deal, and compares the finished game with it. `crates/table/src/deal.rs` does the same.
+ */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import { note, recall } from './memory';
+import type { DealView, TableView } from '../protocol';
+import { note as keep, recall } from './memory';
+
+/** The number of deals whose notes stay on this device. */
+const MOST_NOTES = 100;
+const STORED = 'saboteur.deals';
+
+type Hash = string | null;
+
+/** The share of a seat at this device, and what the server has acknowledged of it. */
+export type OwnShare = { share: string; committed: boolean; revealed: boolean };
+
+/** What this device noted of a deal. The server cannot change it. */
+export type DealNote = {
+  game: string;
+  commitment: string;
+  bots: boolean[];
+  commitments?: Hash[];
+  own: Record<number, OwnShare>;
+};
+
+/** Why a deal cannot be trusted. */
+export type Doubt =
+  | { type: 'other_commitment' | 'other_commitments' | 'unproven' }
+  | { type: 'commitment_left_out' | 'share_left_out' | 'bot_share'; seat: number };
+
+/** What a record says of its shuffle. */
+export type Fairness = {
+  scheme?: number;
+  game: string;
+  commitment: string;
+  secret: string;
+  commitments?: Hash[];
+  shares: Hash[];
+};
 
 function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** So many bytes by lot, as text. */
-export function randomHex(count: number): string {
-  return hex(crypto.getRandomValues(new Uint8Array(count)));
-}
-
-function keyOf(code: string, commitment: string, seat: number): string {
-  return `saboteur.share.${code}.${commitment.slice(0, 16)}.${seat}`;
-}
-
-/** The share of a seat for the game with this commitment: the same however often it is asked for. */
-export function shareFor(code: string, commitment: string, seat: number): string {
-  const key = keyOf(code, commitment, seat);
-  const known = recall<string | null>(key, null, 'visit');
-  if (known) return known;
-  const share = randomHex(32);
-  note(key, share, 'visit');
-  return share;
-}
-
-/** The share that was added here, if any. */
-export function addedShare(code: string, commitment: string, seat: number): string | null {
-  return recall<string | null>(keyOf(code, commitment, seat), null, 'visit');
 }
 
 function bytes(text: string): Uint8Array {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
-/** What a record says of where its seed came from. */
-export type Fairness = { commitment: string; secret: string; game: string; shares: (string | null)[] };
-export type Verdict = { secret: boolean; seed: boolean };
+const word = (text: string) => new TextEncoder().encode(text);
+const hash = (...parts: Uint8Array[]) => hex(sha256(concatBytes(...parts)));
 
-/** Checks that the secret is the one that was committed to, and that the seed comes from it and all shares. */
-export function check(fairness: Fairness, seed: string): Verdict {
-  const word = (text: string) => new TextEncoder().encode(text);
-  const secret = bytes(fairness.secret);
-  const game = word(fairness.game);
-  const length = new Uint8Array(8);
-  new DataView(length.buffer).setBigUint64(0, BigInt(game.length));
-  const shares = fairness.shares.flatMap((share) =>
-    share === null ? [Uint8Array.of(0)] : [Uint8Array.of(1), bytes(share)],
-  );
-  const count = Uint8Array.of(fairness.shares.length);
-  const commitment = sha256(concatBytes(word('saboteur commitment 1\n'), secret));
-  const made = sha256(concatBytes(word('saboteur seed 1\n'), secret, length, game, count, ...shares));
-  return { secret: hex(commitment) === fairness.commitment, seed: hex(made) === seed };
+/** Random bytes as text. */
+export function randomHex(count: number): string {
+  return hex(crypto.getRandomValues(new Uint8Array(count)));
+}
+
+/** The commitment to the share of a seat in the deal with this commitment of the server. */
+export function shareCommitment(dealer: string, seat: number, share: string): string {
+  return hash(word('saboteur share 2\n'), bytes(dealer), Uint8Array.of(seat), bytes(share));
+}
+
+function commitmentTo({ scheme, game, secret }: Fairness): string {
+  if (scheme === 2) return hash(word('saboteur commitment 2\n'), bytes(secret), word(game));
+  return hash(word('saboteur commitment 1\n'), bytes(secret));
+}
+
+function seedOf({ scheme, game, commitment, secret, commitments = [], shares }: Fairness): string {
+  if (scheme !== 2) {
+    const name = word(game);
+    const length = new Uint8Array(8);
+    new DataView(length.buffer).setBigUint64(0, BigInt(name.length));
+    const each = shares.flatMap((share) => (share === null ? [Uint8Array.of(0)] : [Uint8Array.of(1), bytes(share)]));
+    return hash(word('saboteur seed 1\n'), bytes(secret), length, name, Uint8Array.of(shares.length), ...each);
+  }
+  const each = commitments.flatMap((committed, seat) => {
+    const share = shares[seat] ?? null;
+    if (committed === null) return [Uint8Array.of(0)];
+    if (share === null) return [Uint8Array.of(1), bytes(committed)];
+    return [Uint8Array.of(2), bytes(committed), bytes(share)];
+  });
+  const count = Uint8Array.of(commitments.length);
+  return hash(word('saboteur seed 2\n'), bytes(secret), bytes(commitment), count, ...each);
+}
+
+/** The checks of a record: the server's secret, the shares of the players, and the seed. */
+export type Verdict = { secret: boolean; shares: boolean; seed: boolean };
+
+/** Checks that a record proves its deal. */
+export function check(fairness: Fairness, seed: string, isBot: (seat: number) => boolean): Verdict {
+  const { scheme = 1, commitment, commitments = [], shares } = fairness;
+  const fits = (share: Hash, seat: number) =>
+    (commitments[seat] === null || !isBot(seat)) &&
+    (share === null || shareCommitment(commitment, seat, share) === commitments[seat]);
+  return {
+    secret: (scheme === 1 || scheme === 2) && commitmentTo(fairness) === commitment,
+    shares: scheme === 1 || (commitments.length === shares.length && shares.every(fits)),
+    seed: seedOf(fairness) === seed,
+  };
+}
+
+function isSame(one: Hash[], other: Hash[]): boolean {
+  return one.length === other.length && one.every((hash, at) => hash === other[at]);
+}
+
+/** Notes a deal that has begun. */
+export function newNote(table: TableView, deal: DealView): DealNote {
+  const bots = table.seats.map((seat) => seat.type === 'bot');
+  return { game: deal.game, commitment: deal.commitment, bots, own: {} };
+}
+
+/** The share that was revealed here and is not in the deal, if any. */
+function lostShare(note: DealNote, shares: Hash[]): Doubt | null {
+  const lost = Object.entries(note.own).find(([seat, own]) => own.revealed && shares[Number(seat)] !== own.share);
+  return lost ? { type: 'share_left_out', seat: Number(lost[0]) } : null;
+}
+
+/** Compares what the server shows now with the note, and notes what is new. With a doubt, no share may be revealed. */
+export function see(note: DealNote, deal: DealView): Doubt | null {
+  if (deal.game !== note.game || deal.commitment !== note.commitment) return { type: 'other_commitment' };
+  const { commitments } = deal;
+  if (!commitments) return note.commitments ? { type: 'other_commitments' } : null;
+  if (note.commitments && !isSame(note.commitments, commitments)) return { type: 'other_commitments' };
+  const bot = commitments.findIndex((committed, seat) => committed !== null && note.bots[seat]);
+  if (bot >= 0) return { type: 'bot_share', seat: bot };
+  for (const [seat, own] of Object.entries(note.own)) {
+    const published = commitments[Number(seat)] ?? null;
+    const expected = shareCommitment(note.commitment, Number(seat), own.share);
+    // A commitment that was not acknowledged may have come too late.
+    if (published !== expected && (own.committed || published !== null))
+      return { type: 'commitment_left_out', seat: Number(seat) };
+  }
+  note.commitments = commitments;
+  return deal.shares ? lostShare(note, deal.shares) : null;
+}
+
+/** Compares the record of a finished game with the note. */
+export function compare(note: DealNote, fairness: Fairness, seed: string): Doubt | null {
+  if (fairness.game !== note.game || fairness.commitment !== note.commitment) return { type: 'other_commitment' };
+  if (note.commitments && !isSame(note.commitments, fairness.commitments ?? [])) return { type: 'other_commitments' };
+  const lost = lostShare(note, fairness.shares);
+  if (lost) return lost;
+  const bot = (fairness.commitments ?? []).findIndex((committed, seat) => committed !== null && note.bots[seat]);
+  if (bot >= 0) return { type: 'bot_share', seat: bot };
+  const { secret, shares, seed: fits } = check(fairness, seed, () => false);
+  const seats = fairness.shares.length === note.bots.length;
+  return secret && shares && fits && seats ? null : { type: 'unproven' };
+}
+
+/** The note of a game on this device. */
+export function recallNote(game: string): DealNote | null {
+  return recall<DealNote[]>(STORED, []).find((note) => note.game === game) ?? null;
+}
+
+/** Keeps a note on this device. Another window may have noted the shares of other seats. */
+export function keepNote(note: DealNote): void {
+  const known = recall<DealNote[]>(STORED, []);
+  const before = known.find(({ game }) => game === note.game);
+  const merged = { ...note, own: { ...before?.own, ...note.own } };
+  if (JSON.stringify(before) === JSON.stringify(merged)) return;
+  keep(STORED, [...known.filter(({ game }) => game !== note.game), merged].slice(-MOST_NOTES));
 }

@@ -13,6 +13,7 @@
  */
 import { prints } from '../prints';
 import type { Camp, Card, Cell, Event, ImpossibleRules, Move, Refusal, Seat } from '../protocol';
+import type { Doubt } from './fairness';
 import { bold, format, has, t, type Values } from './words.svelte';
 
 /** The names of those who play, by seat. */
@@ -186,6 +187,12 @@ export function refusalText(refusal: Refusal, names: Names): string {
   if (reason && has(messageId('illegal', reason))) return tell('illegal', reason, names);
   const id = `refusal-${refusal.code}` as const;
   return has(id) ? t(id) : refusal.message;
+}
+
+/** Why a deal cannot be trusted. */
+export function doubtText(doubt: Doubt, names: Names): string {
+  const name = 'seat' in doubt ? (names[doubt.seat] ?? '') : '';
+  return t('deal-doubt', { reason: t(`doubt-${doubt.type}`, { name }) });
 }
 
 /** Why rules cannot be set up. */

@@ -2,7 +2,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use saboteur_engine::Bytes32;
-use saboteur_table::{Command, Hello, Member, Message, Request, SeatView, StageView, Token};
+use saboteur_table::{Command, DealNote, Hello, Member, Message, Request, SeatView, StageView, Token};
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -129,6 +129,7 @@ impl Client {
             tally.error("a table could not be started");
         }
         let mut member: Option<Member> = None;
+        let mut note: Option<DealNote> = None;
         let mut last = None;
         loop {
             let text = match self.socket.next().await {
@@ -161,11 +162,26 @@ impl Client {
                 let own =
                     |seat: &SeatView| matches!(seat, SeatView::Person { person, .. } if Some(person.member) == member);
                 let own = table.seats.iter().position(own);
-                if let (StageView::Shuffling, Some(seat)) = (table.phase, own) {
-                    let mut share = [0; 32];
-                    share.fill_with(|| self.draw(256) as u8);
-                    let share = Command::Share { seat: seat as u8, share: Bytes32(share) };
-                    self.ask("share", share).await;
+                if let (StageView::Shuffling, Some(seat), Some(deal)) = (table.phase, own, &table.deal) {
+                    let seat = seat as u8;
+                    if note.as_ref().is_none_or(|note: &DealNote| note.game != deal.game) {
+                        note = Some(DealNote::new(&table, deal));
+                    }
+                    let note = note.get_or_insert_with(|| DealNote::new(&table, deal));
+                    match note.see(deal) {
+                        Ok(()) if deal.commitments.is_none() => {
+                            let mut bytes = [0; 32];
+                            bytes.fill_with(|| self.draw(256) as u8);
+                            let commitment = note.commit(seat, || Bytes32(bytes));
+                            self.ask("commit", Command::Commit { seat, commitment }).await;
+                        }
+                        Ok(()) => {
+                            if let Some(share) = note.share(seat) {
+                                self.ask("share", Command::Share { seat, share }).await;
+                            }
+                        }
+                        Err(doubt) => tally.error(&doubt.to_string()),
+                    }
                 }
                 if table.phase == StageView::Over && starts {
                     self.ask("again", Command::Rematch).await;

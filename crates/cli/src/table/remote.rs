@@ -1,9 +1,10 @@
 //! A game at a server: the same table, told over a WebSocket.
 
+use super::shuffle::{Shuffle, Step};
 use super::{Ask, Gatherer, Gathering, Link, LogEntry, Scene, TableNews};
 use crate::words::Words;
 use futures_util::{SinkExt, StreamExt};
-use saboteur_engine::{Bytes32, Move};
+use saboteur_engine::{Move, Record};
 use saboteur_table::api::{JoinTable, Seated};
 use saboteur_table::{
     ChatText, Command, DecidedBy, GameView, Hello, Member, Message, Name, News, Refusal, Request, SeatView, StageView,
@@ -135,7 +136,7 @@ pub(crate) fn open(address: Address, tokens: Vec<Token>, password: Option<String
         waiting: VecDeque::new(),
         asks_sent: 0,
         visit: std::process::id(),
-        share: None,
+        shuffle: Shuffle::new(),
     };
     thread::spawn(move || runtime.block_on(client.run()));
     Ok(Link { asks, news })
@@ -165,8 +166,8 @@ struct Client {
     waiting: VecDeque<Request>,
     asks_sent: u64,
     visit: u32,
-    /// What was added to the chance of the deal that the server is bound to, so that it can be checked afterwards.
-    share: Option<(Bytes32, Bytes32)>,
+    /// What this device knows of the deal.
+    shuffle: Shuffle,
 }
 
 /// How a connection ended.
@@ -230,6 +231,9 @@ impl Client {
                         }
                         Err(ended) => return ended,
                     }
+                    if let Err(ended) = self.check_deal().await {
+                        return ended;
+                    }
                 }
                 ask = self.asked.recv() => {
                     let Some(ask) = ask else { return Ended::Over };
@@ -276,6 +280,7 @@ impl Client {
         match message {
             Message::Welcome { you, .. } => {
                 self.member = you.first().map(|you| you.member);
+                self.shuffle.reconnect();
                 self.send(TableNews::Trouble(None))?;
             }
             Message::Update(update) => return self.update(*update),
@@ -294,6 +299,9 @@ impl Client {
                 let done = done.and_then(|at| self.waiting.remove(at));
                 // An answer to a play changes nothing that anybody is told until the time to answer is over.
                 let command = done.map(|request| request.command);
+                if let Some(Command::Commit { seat, .. } | Command::Share { seat, .. }) = command {
+                    self.shuffle.acknowledge(seat);
+                }
                 if let Some(Command::Check { .. }) = command {
                     self.send(TableNews::Refused(self.words.say("check-legal", &[])))?;
                 }
@@ -305,7 +313,12 @@ impl Client {
                 }
             }
             Message::Refused { id, refusal } => {
-                self.waiting.retain(|waiting| Some(&waiting.id) != id.as_ref());
+                let asked = self.waiting.iter().position(|waiting| Some(&waiting.id) == id.as_ref());
+                let asked = asked.and_then(|at| self.waiting.remove(at)).map(|request| request.command);
+                // A part in the shuffle that came too late is told with the deal.
+                if matches!(asked, Some(Command::Commit { .. } | Command::Share { .. })) {
+                    return Ok(Vec::new());
+                }
                 self.send(TableNews::Refused(say_refusal(&refusal, &self.words)))?;
             }
             Message::Bye { refusal } => {
@@ -335,38 +348,49 @@ impl Client {
         if let Some(game) = state.game {
             self.game = Some(game);
         }
-        self.check_share();
+        let ask = self.shuffle()?;
         self.show()?;
-        Ok(self.add_share().into_iter().collect())
+        Ok(ask.into_iter().collect())
     }
 
-    /// Adds a random share to the deal, once, so that nobody can choose the deal.
-    fn add_share(&mut self) -> Option<Request> {
-        let table = self.table.as_ref().filter(|table| table.phase == StageView::Shuffling)?;
-        let commitment = table.commitment?;
-        let seat = self.own_seat()?;
-        if self.share.as_ref().is_some_and(|(bound, _)| *bound == commitment) {
-            return None;
-        }
-        let mut bytes = [0; 32];
-        // Without chance of one's own there is nothing to add; the deal goes on without it.
-        getrandom::fill(&mut bytes).ok()?;
-        let share = Bytes32(bytes);
-        self.share = Some((commitment, share));
-        Some(self.request(Command::Share { seat: seat as u8, share }))
+    /// Takes part in the shuffle, and tells the player about it.
+    fn shuffle(&mut self) -> Result<Option<Request>, Ended> {
+        let Some(table) = &self.table else {
+            return Ok(None);
+        };
+        let step = self.shuffle.follow(table, self.own_seat(), &self.words);
+        self.tell_step(step)
     }
 
-    /// Says after the game whether what was added to its chance did count.
-    fn check_share(&mut self) {
-        let Some(table) = self.table.as_ref().filter(|table| table.phase == StageView::Over) else { return };
-        let Some((commitment, share)) = &self.share else { return };
-        let Some((own, shares)) = self.own_seat().zip(table.shares.as_ref()) else { return };
-        if table.commitment.as_ref() == Some(commitment) {
-            let counted = shares.get(own).is_some_and(|counted| counted.as_ref() == Some(share));
-            let id = if counted { "share-counted" } else { "share-missing" };
-            self.told.push(LogEntry::Line(self.words.say(id, &[])));
-            self.share = None;
+    fn tell_step(&mut self, step: Step) -> Result<Option<Request>, Ended> {
+        self.told.extend(step.lines.into_iter().map(LogEntry::Line));
+        if let Some(alarm) = step.alarm {
+            self.told.push(LogEntry::Line(alarm.clone()));
+            self.send(TableNews::Trouble(Some(alarm)))?;
         }
+        Ok(step.command.map(|command| self.request(command)))
+    }
+
+    /// Compares the finished game with what this device noted of its deal.
+    async fn check_deal(&mut self) -> Result<(), Ended> {
+        let Some(table) = &self.table else {
+            return Ok(());
+        };
+        if !self.shuffle.take_check(table) {
+            return Ok(());
+        }
+        let url = format!("{}/api/games/{}/{}/record", self.address.server, self.address.code, table.games);
+        let fetch = move || -> Option<Record> {
+            let text = ureq::get(url).call().ok()?.body_mut().read_to_string().ok()?;
+            Record::from_json(&text).ok()
+        };
+        let record = tokio::task::spawn_blocking(fetch).await.ok().flatten();
+        let step = match &record {
+            Some(record) => self.shuffle.check(record, &self.words),
+            None => Step { lines: vec![self.words.say("deal-unchecked", &[])], ..Step::default() },
+        };
+        self.tell_step(step)?;
+        self.show()
     }
 
     fn note(&mut self, happened: News) {
@@ -378,7 +402,10 @@ impl Client {
             News::StoodIn { seat } => self.told.push(named("told-stood_in", self.words.name(seat))),
             News::Returned { seat } => self.told.push(named("told-returned", self.words.name(seat))),
             News::Abandoned => self.told.push(LogEntry::Line(self.words.say("told-abandoned", &[]))),
-            News::Dealt { events } => {
+            News::Dealt { events, withheld } => {
+                for seat in withheld {
+                    self.told.push(named("deal-withheld", self.words.name(seat)));
+                }
                 // A new game: what was told of the last one is history.
                 self.told.retain(|told| matches!(told, LogEntry::Line(_)));
                 self.told.extend(events.into_iter().map(LogEntry::Event));

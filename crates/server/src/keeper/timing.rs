@@ -5,17 +5,19 @@ use std::time::Duration;
 /// How long everything takes that is not a matter of settings.
 #[derive(Clone, Copy, Debug)]
 pub struct Timing {
-    /// So long the deal waits for shares of those who are there.
+    /// The time that a deal waits for the people who are connected to commit to a share.
     pub shares: Duration,
-    /// After so long without the host somebody else is the host.
+    /// The time that a deal waits for shares to be revealed.
+    pub reveals: Duration,
+    /// The time without the host after which another person becomes the host.
     pub host_gone: Duration,
-    /// After so long without anybody a table leaves memory.
+    /// The time without any connection after which a table leaves memory.
     pub idle: Duration,
-    /// After so long a thing that could not be stored is tried again.
+    /// The time after which a failed write is tried again.
     pub retry: Duration,
-    /// So long a bot takes to answer a play, whatever it holds.
+    /// The time that a bot takes to answer a play, whatever it holds.
     pub bot_answer: Duration,
-    /// How long a second of players' clocks is. Tests have no time.
+    /// The length of a second of the players' clocks. Tests make it shorter.
     pub second: Duration,
 }
 
@@ -35,6 +37,7 @@ impl Default for Timing {
     fn default() -> Timing {
         Timing {
             shares: Duration::from_secs(3),
+            reveals: Duration::from_secs(10),
             host_gone: Duration::from_secs(60),
             idle: Duration::from_secs(30),
             retry: Duration::from_secs(1),

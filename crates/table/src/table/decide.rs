@@ -3,7 +3,7 @@
 use super::{Occupant, Person, Play, Stage, Table};
 use crate::command::Command;
 use crate::entropy::{Entropy, bytes32};
-use crate::entry::{DecidedBy, Entry, Member};
+use crate::entry::{DecidedBy, Entry, Member, SCHEME};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::settings::Name;
 use crate::token::{Token, TokenHash};
@@ -13,7 +13,7 @@ use saboteur_engine::{IllegalMove, Move, Seat};
 /// The most people who may be written down at one table.
 const MOST_MEMBERS: usize = 200;
 
-/// So much may be changed at a table between two deals; by the host as much again.
+/// The number of changes at a table between two deals that anybody may make. The host may make twice as many.
 const MOST_CHANGES: u32 = 1000;
 
 impl Table {
@@ -44,10 +44,15 @@ impl Table {
         Ok(Entry::Joined { name, token: token.hash(), plays })
     }
 
+    /// Returns the entry that begins a deal with a new secret.
+    pub fn lock(entropy: &mut dyn Entropy) -> Entry {
+        Entry::Locked { secret: bytes32(entropy), scheme: SCHEME }
+    }
+
     fn must_gather(&self) -> Result<(), Refusal> {
         match self.stage {
             Stage::Lobby => Ok(()),
-            Stage::Locked { .. } | Stage::Playing | Stage::Over => {
+            Stage::Locked | Stage::Playing | Stage::Over => {
                 Err(Refusal::new(RefusalCode::GameRunning, "not while a game is on the table"))
             }
         }
@@ -201,13 +206,13 @@ impl Table {
                 }
                 let checked = self.settings.rules.check(self.seats.len());
                 checked.map_err(|error| Refusal::new(RefusalCode::ImpossibleSetup, error.to_string()))?;
-                Ok(Entry::Locked { secret: bytes32(entropy) })
+                Ok(Table::lock(entropy))
             }
             Command::Rematch => {
                 self.must_host(member)?;
                 match self.stage {
                     Stage::Over => Ok(Entry::Cleared),
-                    Stage::Lobby | Stage::Locked { .. } | Stage::Playing => {
+                    Stage::Lobby | Stage::Locked | Stage::Playing => {
                         Err(Refusal::new(RefusalCode::GameRunning, "the game is not over yet"))
                     }
                 }
@@ -258,7 +263,7 @@ impl Table {
             // A player who leaves a game may come back to it. A bot sits in.
             Command::Leave => match (self.stage, self.seat_of(member)) {
                 (Stage::Playing, Some(seat)) if self.bot_at(seat).is_none() => Ok(Entry::StoodIn { seat }),
-                (Stage::Locked { .. } | Stage::Playing, Some(_)) => {
+                (Stage::Locked | Stage::Playing, Some(_)) => {
                     Err(Refusal::new(RefusalCode::GameRunning, "a bot sits in for you already, or is about to"))
                 }
                 (_, _) => Ok(Entry::Left { member }),
@@ -266,6 +271,7 @@ impl Table {
             Command::Play { seat, chosen } => self.decide_move(member, Seat(*seat), chosen, id),
             Command::Say { .. }
             | Command::Ready { .. }
+            | Command::Commit { .. }
             | Command::Share { .. }
             | Command::HandOver { .. }
             | Command::Show { .. }

@@ -12,6 +12,10 @@ pub struct Play {
     legal: OnceLock<Vec<Move>>,
     /// What the seed was made from. Nothing if the game began with a position.
     pub(super) fairness: Option<Fairness>,
+    /// The number of times that the deal had begun.
+    pub(super) attempt: u32,
+    /// The level of the bot in each seat.
+    bots: Vec<Option<String>>,
     /// The milliseconds that each seat has left beyond those for each move.
     pub banks: Vec<u64>,
     /// The number of times in a row that the clock ran out, for each seat.
@@ -36,12 +40,20 @@ pub struct AskedSeat {
 }
 
 impl Play {
-    pub(super) fn new(game: Game, fairness: Option<Fairness>, bank: u64) -> Play {
+    pub(super) fn new(
+        game: Game,
+        fairness: Option<Fairness>,
+        attempt: u32,
+        bots: Vec<Option<String>>,
+        bank: u64,
+    ) -> Play {
         let count = game.players().len();
         Play {
             game,
             legal: OnceLock::new(),
             fairness,
+            attempt,
+            bots,
             banks: vec![bank; count],
             misses: vec![0; count],
             stood_in: vec![false; count],
@@ -118,7 +130,7 @@ impl Play {
 
     /// Returns the record of the game.
     pub fn record(&self) -> Record {
-        let record = self.game.record();
+        let record = self.game.record().with_bots(self.bots.clone());
         match &self.fairness {
             Some(fairness) => record.with_fairness(fairness.clone()),
             None => record,

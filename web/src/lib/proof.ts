@@ -1,0 +1,31 @@
+/** The proof of a finished game, compared with what this device noted before the deal. */
+import { recordOf } from './api';
+import { check, compare, recallNote, type DealNote, type Doubt, type Fairness, type Verdict } from './fairness';
+
+export type Proof = {
+  fairness: Fairness;
+  names: string[];
+  verdict: Verdict;
+  /** Nothing if this device took no part. */
+  note: DealNote | null;
+  doubt: Doubt | null;
+  /** The seats that committed to a share and did not reveal it. */
+  withheld: number[];
+};
+
+/** Loads the record of a game and checks it. Nothing if the game began from a position. */
+export async function proofOf(code: string, game: number): Promise<Proof | null> {
+  const { fairness, seed, players = [], bots = [] } = await recordOf(code, game);
+  if (!fairness || typeof seed !== 'string') return null;
+  // A repeated deal has another name: then there is a note of the first one too, and it does not match.
+  const note = recallNote(`${code}.${game}`) ?? recallNote(fairness.game);
+  const isWithheld = (committed: string | null, seat: number) => committed !== null && fairness.shares[seat] === null;
+  return {
+    fairness,
+    names: players,
+    verdict: check(fairness, seed, (seat) => Boolean(bots[seat])),
+    note,
+    doubt: note && compare(note, fairness, seed),
+    withheld: (fairness.commitments ?? []).flatMap((committed, seat) => (isWithheld(committed, seat) ? [seat] : [])),
+  };
+}

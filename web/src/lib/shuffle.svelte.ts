@@ -1,0 +1,67 @@
+/** This device's part in the shuffle of a game: it commits to a random share, reveals it, and notes what it was shown. */
+import type { TableView } from '../protocol';
+import { keepNote, newNote, randomHex, recallNote, see, shareCommitment, type DealNote, type Doubt } from './fairness';
+import type { Ask } from './link.svelte';
+
+
+export class Shuffle {
+  /** Why the deal on the table cannot be trusted. */
+  doubt: Doubt | null = $state(null);
+
+  #ask: (ask: Ask) => Promise<unknown>;
+  #note: DealNote | null = null;
+  /** The steps that were answered since the connection was made. */
+  #sent = new Set<string>();
+
+  constructor(ask: (ask: Ask) => Promise<unknown>) {
+    this.#ask = ask;
+  }
+
+  /** The connection is new: the server may have lost what was not stored. */
+  reconnect(): void {
+    this.#sent.clear();
+    for (const own of Object.values(this.#note?.own ?? {})) own.committed = own.revealed = false;
+  }
+
+  /** Follows the deal at the table, for the seats at this device. */
+  follow(table: TableView, seats: number[]): void {
+    const { deal } = table;
+    if (!deal) {
+      this.doubt = null;
+      return;
+    }
+    const shuffling = table.phase === 'shuffling';
+    if (this.#note?.game !== deal.game) this.#note = recallNote(deal.game) ?? (shuffling ? newNote(table, deal) : null);
+    const note = this.#note;
+    if (!note) {
+      this.doubt = null;
+      return;
+    }
+    this.doubt = see(note, deal);
+    if (shuffling && !this.doubt) for (const seat of seats) this.#answer(note, seat);
+    keepNote(note);
+  }
+
+  /** Sends the commitment or the share of a seat, once for each step. */
+  #answer(note: DealNote, seat: number): void {
+    const revealing = note.commitments !== undefined;
+    const step = `${note.game}.${seat}.${revealing}`;
+    if (this.#sent.has(step)) return;
+    const own = (note.own[seat] ??= { share: randomHex(32), committed: false, revealed: false });
+    // A seat whose commitment came too late has nothing to reveal.
+    if (revealing && !note.commitments?.[seat]) return;
+    this.#sent.add(step);
+    const commitment = shareCommitment(note.commitment, seat, own.share);
+    const ask: Ask = revealing
+      ? { type: 'share', seat, share: own.share }
+      : { type: 'commit', seat, commitment };
+    this.#ask(ask).then(
+      () => {
+        own[revealing ? 'revealed' : 'committed'] = true;
+        keepNote(note);
+      },
+      // What came too late is told with the deal.
+      () => {},
+    );
+  }
+}
