@@ -1,6 +1,6 @@
 # `make run` plays, `make check` checks the most in a minute, `make test` checks everything.
 
-.PHONY: run release web check check-page check-rust test soak fuzz
+.PHONY: run release web check check-page check-rust lint-rust browser test soak fuzz
 
 # Starts a server at http://127.0.0.1:8080. ARGS="--lan" lets others on the network join.
 run: web
@@ -19,7 +19,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 
 # Checks format, lints and types, and runs the unit tests and the tests of the page's components.
 check:
-	$(MAKE) --no-print-directory -j2 check-page check-rust
+	$(MAKE) --no-print-directory --output-sync -j2 check-page check-rust
 
 check-page: web/node_modules/.package-lock.json
 	cd web && npm run --silent check && npm run --silent test
@@ -30,14 +30,21 @@ check-rust:
 	cargo test --locked --workspace --lib
 
 # Everything in `check`, and the documentation and all other tests, in a browser and a terminal too.
-test: web check-page
+test:
+	scripts/need python3
+	$(MAKE) --no-print-directory --output-sync -j2 lint-rust browser
+	cargo test --locked --workspace
+	cd web && scripts/with-chromium npm run --silent e2e
+
+lint-rust:
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps
-	scripts/need python3
 	scripts/versions
-	cargo test --locked --workspace
-	cd web && scripts/with-chromium npm run --silent e2e
+
+# Builds and checks the page, and installs a browser, while Rust is linted.
+browser: web check-page
+	cd web && scripts/with-chromium true
 
 # Plays new random games. `make test` plays the same ones each time.
 SOAKS ?= 10

@@ -48,10 +48,24 @@ test.each([true, false])('what happens is heard, unless sounds are muted: %s', a
   } else expect(await loudest()).toBe(0);
 });
 
+/** Keeps notifications in the page: a browser without windows neither allows nor shows them. */
+function notificationCentre(): void {
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  const shown: { title: string; tag?: string; data: unknown; close: () => void }[] = [];
+  ServiceWorkerRegistration.prototype.showNotification = (title, { tag, data } = {}) => {
+    const note = { title, tag, data: data as unknown, close: () => void shown.splice(shown.indexOf(note), 1) };
+    shown.push(note);
+    return Promise.resolve();
+  };
+  ServiceWorkerRegistration.prototype.getNotifications = ({ tag } = {}) =>
+    Promise.resolve(shown.filter((note) => tag === undefined || note.tag === tag) as unknown as Notification[]);
+}
+
 test('a player who looks elsewhere is called when it is their turn, and no longer when it is not', async () => {
   const ada = await here.visitor({ likes: { notify: true }, permissions: ['notifications'] });
   const { page } = ada;
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await page.addInitScript(notificationCentre);
   const notes = () =>
     page.evaluate(async () => {
       const worker = await navigator.serviceWorker.getRegistration();

@@ -10,7 +10,7 @@ const here = world();
 /** What somebody in this seat, or without one, was told but must not know before the end of the round. */
 function leaks(heard: readonly Message[], seat: number | null): string[] {
   const found: string[] = [];
-  /** The face-down cards that a map has shown to this seat. */
+  /** The face-down cards that a map has shown to this seat, and the dwarves that it has inspected. */
   const known = new Set<string>();
   for (const tell of heard) {
     if (tell.type !== 'state') continue;
@@ -19,6 +19,7 @@ function leaks(heard: readonly Message[], seat: number | null): string[] {
       for (const event of told.events) {
         if (event.type === 'round_began') known.clear();
         if (event.type === 'card_seen' && event.seat === seat) known.add(event.cell.join());
+        if (event.type === 'dwarf_seen' && event.seat === seat) known.add(`dwarf ${event.target}`);
         const secret = secretOf(event);
         // A player who loses cards knows which.
         const knows = ('seat' in event && event.seat === seat) || (event.type === 'cards_taken' && event.from === seat);
@@ -55,7 +56,8 @@ function shown({ view, moves, seat: eyes }: GameView, seat: number | null, known
   for (const [at, player] of view.players.entries()) {
     if (at === seat) continue;
     if (player.hand !== null) found.push(`hand of seat ${at}: ${player.hand.join()}`);
-    if (player.dwarf !== null && !unmasked) found.push(`dwarf of seat ${at}: ${player.dwarf}`);
+    if (player.dwarf !== null && !unmasked && !known.has(`dwarf ${at}`))
+      found.push(`dwarf of seat ${at}: ${player.dwarf}`);
     if (player.gold_values !== null) found.push(`gold of seat ${at}: ${player.gold_values.join()}`);
   }
   for (const { cell, card, face_up } of view.board) {
