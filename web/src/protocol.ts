@@ -87,7 +87,7 @@ export type ChatLine = {
  */
 number: number, 
 /**
- * DecidedBy whom.
+ * The number of the person who said it.
  */
 member: number, 
 /**
@@ -177,6 +177,31 @@ hand: number,
  * The number of dwarf cards of each kind that are shuffled.
  */
 dwarves: Partial<Record<Dwarf, number>>, };
+
+/**
+ * What everybody may know of a deal while its secret is hidden.
+ */
+export type DealView = { 
+/**
+ * The name of the game: the code of the table and the number of the game.
+ */
+game: string, 
+/**
+ * The number of times that this deal has begun. More than 1 means that it was repeated.
+ */
+attempt: number, 
+/**
+ * The commitment of the server to its secret.
+ */
+commitment: string, 
+/**
+ * The commitments of all seats. Nothing while they are collected.
+ */
+commitments: (string | null)[] | null, 
+/**
+ * The shares of all seats. Nothing until the cards are dealt.
+ */
+shares: (string | null)[] | null, };
 
 /**
  * Who decided.
@@ -970,9 +995,13 @@ name: Name, } | { "type": "dealt",
 /**
  * What happened, as far as these eyes may know.
  */
-events: Array<Event>, } | { "type": "moved", 
+events: Array<Event>, 
 /**
- * DecidedBy whom; nobody is named if others were asked whether they answer a play.
+ * The seats that committed to a share and did not reveal it.
+ */
+withheld?: Array<Seat>, } | { "type": "moved", 
+/**
+ * The seat that made it. Nobody is named if others were asked whether they answer a play.
  */
 seat: Seat | null, 
 /**
@@ -1249,13 +1278,21 @@ seat: number, } | { "type": "sit" } | { "type": "stand" } | { "type": "leave" } 
 /**
  * Whether.
  */
-ready: boolean, } | { "type": "share", 
+ready: boolean, } | { "type": "commit", 
 /**
- * For which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * What.
+ * The commitment: a hash of the commitment of the server, the seat and the share.
+ */
+commitment: string, } | { "type": "share", 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The share.
  */
 share: string, } | { "type": "play", 
 /**
@@ -1800,13 +1837,9 @@ strangers: number,
  */
 games: number, 
 /**
- * What the server is bound to, before and during a game.
+ * The deal of the game on the table. Nothing if the game began from a position.
  */
-commitment: string | null, 
-/**
- * What each seat added to the seed.
- */
-shares: (string | null)[] | null, 
+deal: DealView | null, 
 /**
  * What would keep the game from starting now.
  */

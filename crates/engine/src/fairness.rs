@@ -329,8 +329,14 @@ mod tests {
         assert_eq!(first.check(first.seed(), 3, nobody), Ok(()));
         let proof = proof();
         assert_eq!(proof.commitment.to_string(), "3b13e684bcc763efb3d22a97b4f43b7ae5423dab5fa10838613789efcbdc5ddb");
-        assert_eq!(proof.commitments[0].unwrap().to_string(), "6840fd17f8125f66294d15edaf3b19a17c65d9cdd1ace3f0ecde7c32796d86d3");
-        assert_eq!(Bytes32(proof.seed().0).to_string(), "bfeafcdd4b448da42e97b6b087e2195f0fed169567d89d945b46c010c4b529b0");
+        assert_eq!(
+            proof.commitments[0].unwrap().to_string(),
+            "6840fd17f8125f66294d15edaf3b19a17c65d9cdd1ace3f0ecde7c32796d86d3"
+        );
+        assert_eq!(
+            Bytes32(proof.seed().0).to_string(),
+            "bfeafcdd4b448da42e97b6b087e2195f0fed169567d89d945b46c010c4b529b0"
+        );
     }
 
     #[test]

@@ -42,9 +42,7 @@ impl Deal {
     /// Returns the proof of the deal with these shares.
     pub(crate) fn prove(&self, shares: &[Option<Bytes32>]) -> Fairness {
         match &self.commitments {
-            Some(commitments) => {
-                Fairness::new(self.game.clone(), self.secret, commitments.clone(), shares.to_vec())
-            }
+            Some(commitments) => Fairness::new(self.game.clone(), self.secret, commitments.clone(), shares.to_vec()),
             None => Fairness::by_first_scheme(self.game.clone(), self.secret, shares.to_vec()),
         }
     }
@@ -127,7 +125,9 @@ pub struct OwnShare {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Doubt {
     /// The server showed another commitment for the same game: it began the deal again, or changed its secret.
-    #[error("the server's commitment is not the one that this device noted: it began the deal again or changed its secret")]
+    #[error(
+        "the server's commitment is not the one that this device noted: it began the deal again or changed its secret"
+    )]
     OtherCommitment,
     /// The commitments of the players are not the ones that were published.
     #[error("the commitments of the players are not the ones that this device noted")]
@@ -175,13 +175,7 @@ impl DealNote {
     /// Notes a deal that has begun.
     pub fn new(table: &TableView, deal: &DealView) -> DealNote {
         let bots = table.seats.iter().map(|seat| matches!(seat, SeatView::Bot { .. })).collect();
-        DealNote {
-            game: deal.game.clone(),
-            commitment: deal.commitment,
-            bots,
-            commitments: None,
-            own: BTreeMap::new(),
-        }
+        DealNote { game: deal.game.clone(), commitment: deal.commitment, bots, commitments: None, own: BTreeMap::new() }
     }
 
     /// Returns the commitment for a seat at this device. Draws its share if there is none yet.
@@ -247,7 +241,8 @@ impl DealNote {
     /// Compares the record of the finished game with what was noted.
     pub fn check(&self, record: &Record) -> Result<(), Doubt> {
         let unproven = |problem: &str| Doubt::Unproven { problem: problem.to_owned() };
-        let fairness = record.fairness().ok_or_else(|| unproven("the record does not say where its seed comes from"))?;
+        let fairness =
+            record.fairness().ok_or_else(|| unproven("the record does not say where its seed comes from"))?;
         if fairness.game != self.game || fairness.commitment != self.commitment {
             return Err(Doubt::OtherCommitment);
         }

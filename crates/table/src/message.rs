@@ -333,10 +333,9 @@ impl Table {
             Happening::Joined { name } => News::Joined { name: name.clone() },
             Happening::Left { name } => News::Left { name: name.clone() },
             Happening::Hosted { name } => News::Hosted { name: name.clone() },
-            Happening::Dealt => News::Dealt {
-                events: game.map_or(Vec::new(), |game| heard(game.opening())),
-                withheld: self.withheld(),
-            },
+            Happening::Dealt => {
+                News::Dealt { events: game.map_or(Vec::new(), |game| heard(game.opening())), withheld: self.withheld() }
+            }
             Happening::Moved { number, by } => News::Moved {
                 seat: by.map(|(seat, _)| seat),
                 by: by.map(|(_, by)| by),

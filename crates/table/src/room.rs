@@ -183,7 +183,8 @@ impl Room {
     /// Takes the share that a seat has committed to.
     pub fn share(&mut self, seat: Seat, share: Bytes32) -> Result<(), Refusal> {
         let refusal = |message: &str| Err(Refusal::new(RefusalCode::NoGame, message));
-        let Some((deal, commitments)) = self.table.pending_deal().and_then(|deal| Some((deal, deal.commitments.as_ref()?)))
+        let Some((deal, commitments)) =
+            self.table.pending_deal().and_then(|deal| Some((deal, deal.commitments.as_ref()?)))
         else {
             return refusal("no share is expected: everybody commits to a share first");
         };
@@ -203,7 +204,8 @@ impl Room {
         let deal = self.table.pending_deal()?;
         let seats: Vec<Seat> = Seat::all(self.table.seats.len()).collect();
         let dealt = |shares: Vec<Option<Bytes32>>| Entry::Dealt { shares, rulings: RULINGS };
-        let Some(commitments) = deal.commitments.clone().or_else(|| self.table.begins_from_position().then(Vec::new)) else {
+        let Some(commitments) = deal.commitments.clone().or_else(|| self.table.begins_from_position().then(Vec::new))
+        else {
             let is_awaited = |seat: &Seat| {
                 let here = self.table.member_at(*seat).is_some_and(|member| self.presence.is_here(member));
                 here && !self.commitments.contains_key(seat)
@@ -215,9 +217,8 @@ impl Room {
             let commitments = seats.iter().map(|seat| self.commitments.get(seat).copied());
             return Some(Entry::Committed { commitments: commitments.collect() });
         };
-        let is_awaited = |(seat, commitment): (&Seat, &Option<Bytes32>)| {
-            commitment.is_some() && !self.shares.contains_key(seat)
-        };
+        let is_awaited =
+            |(seat, commitment): (&Seat, &Option<Bytes32>)| commitment.is_some() && !self.shares.contains_key(seat);
         if !over && seats.iter().zip(&commitments).any(is_awaited) {
             return None;
         }

@@ -53,7 +53,9 @@ export const showBeliefs = (code: string, game: number, seat: number) =>
   ask<Belief[]>(`/api/games/${code}/${game}/beliefs?as=${seat}`);
 /** What a record says that the page needs; docs/record.md has all of it. */
 export const recordOf = (code: string, game: number) =>
-  ask<{ seed?: string | number; players?: string[]; bots?: (string | null)[]; fairness?: Fairness }>(recordLink(code, game));
+  ask<{ seed?: string | number; players?: string[]; bots?: (string | null)[]; fairness?: Fairness }>(
+    recordLink(code, game),
+  );
 export const lessons = () => ask<Lesson[]>('/api/lessons');
 export const beginLesson = (number: number, name: string) => ask<Seated>(`/api/lessons/${number}`, { name });
 export const recordLink = (code: string, game: number) => `/api/games/${code}/${game}/record`;

@@ -1,18 +1,24 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { addedShare, check, shareFor } from './fairness';
+import deals from '../../../crates/table/tests/data/deals.json';
+import type { DealView } from '../protocol';
+import { check, compare, keepNote, recallNote, see, type DealNote, type Doubt, type Fairness } from './fairness';
 
-test('a share stays the same for a game and differs between games and seats', () => {
-  const share = shareFor('abcdefgh', 'c'.repeat(64), 0);
-  expect(share).toMatch(/^[0-9a-f]{64}$/);
-  expect(shareFor('abcdefgh', 'c'.repeat(64), 0)).toBe(share);
-  expect(addedShare('abcdefgh', 'c'.repeat(64), 0)).toBe(share);
-  expect(shareFor('abcdefgh', 'c'.repeat(64), 1)).not.toBe(share);
-  expect(shareFor('abcdefgh', 'd'.repeat(64), 0)).not.toBe(share);
-  expect(addedShare('abcdefgh', 'e'.repeat(64), 0)).toBeNull();
+type Case = {
+  name: string;
+  note: DealNote;
+  deal: DealView | null;
+  record: { seed: string; fairness: Fairness } | null;
+  doubt: Doubt | null;
+};
+
+// Rust writes these cases: honest deals, and every attack of a lying server.
+test.each(deals as unknown as Case[])('$name', ({ note, deal, record, doubt }) => {
+  const found = deal ? see(note, deal) : compare(note, record!.fairness, record!.seed);
+  expect(found).toEqual(doubt);
 });
 
-test('the sums are those of docs/fairness.md', () => {
+test('the sums of the first scheme are those of docs/fairness.md', () => {
   const fairness = {
     commitment: '989167a644360076a0a2be67c433e6d6cb064b959c4f8189bbe86ba5ddea5093',
     secret: '1'.repeat(64),
@@ -20,16 +26,27 @@ test('the sums are those of docs/fairness.md', () => {
     shares: [null, '2'.repeat(64)],
   };
   const seed = '9539aa4a7e41b1c25d07e5e7aaa1ef92480955cee25f48c2b5d68b1d2b5b2786';
-  expect(check(fairness, seed)).toEqual({ secret: true, seed: true });
-  expect(check({ ...fairness, shares: ['2'.repeat(64), null] }, seed)).toEqual({ secret: true, seed: false });
+  const good = { secret: true, shares: true, seed: true };
+  expect(check(fairness, seed, () => false)).toEqual(good);
+  expect(check({ ...fairness, shares: ['2'.repeat(64), null] }, seed, () => false)).toEqual({ ...good, seed: false });
+  const other = { ...fairness, commitment: '0'.repeat(64) };
+  expect(check(other, '3'.repeat(64), () => false)).toEqual({ secret: false, shares: true, seed: false });
 });
 
-test('nothing passes that was not promised', () => {
-  const fairness = {
-    commitment: '0'.repeat(64),
-    secret: '1'.repeat(64),
-    game: 'abcdefgh.1',
-    shares: [null, '2'.repeat(64)],
-  };
-  expect(check(fairness, '3'.repeat(64))).toEqual({ secret: false, seed: false });
+test('a bot that took part is found in the record alone', () => {
+  const { record } = (deals as unknown as Case[]).find(({ name }) => name === 'a bot has a share in the record')!;
+  expect(check(record!.fairness, record!.seed, () => false).shares).toBe(true);
+  expect(check(record!.fairness, record!.seed, (seat) => seat === 3).shares).toBe(false);
+});
+
+test('notes stay on the device, and two windows do not overwrite each other', () => {
+  const own = (share: string) => ({ share, committed: true, revealed: false });
+  const note = { game: 'abcdefgh.1', commitment: 'c'.repeat(64), bots: [false, false] };
+  keepNote({ ...note, own: { 0: own('1'.repeat(64)) } });
+  keepNote({ ...note, own: { 1: own('2'.repeat(64)) } });
+  expect(Object.keys(recallNote('abcdefgh.1')!.own)).toEqual(['0', '1']);
+  expect(recallNote('abcdefgh.2')).toBeNull();
+  for (let game = 0; game < 120; game++) keepNote({ ...note, game: `other.${game}`, own: {} });
+  expect(recallNote('other.119')).not.toBeNull();
+  expect(recallNote('abcdefgh.1')).toBeNull();
 });

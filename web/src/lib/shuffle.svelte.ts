@@ -1,8 +1,7 @@
-/** This device's part in the shuffle of a game: it commits to a random share, reveals it, and notes what it was shown. */
+/** The part of this device in the shuffle: it commits to a random share, reveals it, and notes what it was shown. */
 import type { TableView } from '../protocol';
 import { keepNote, newNote, randomHex, recallNote, see, shareCommitment, type DealNote, type Doubt } from './fairness';
 import type { Ask } from './link.svelte';
-
 
 export class Shuffle {
   /** Why the deal on the table cannot be trusted. */
@@ -52,9 +51,7 @@ export class Shuffle {
     if (revealing && !note.commitments?.[seat]) return;
     this.#sent.add(step);
     const commitment = shareCommitment(note.commitment, seat, own.share);
-    const ask: Ask = revealing
-      ? { type: 'share', seat, share: own.share }
-      : { type: 'commit', seat, commitment };
+    const ask: Ask = revealing ? { type: 'share', seat, share: own.share } : { type: 'commit', seat, commitment };
     this.#ask(ask).then(
       () => {
         own[revealing ? 'revealed' : 'committed'] = true;

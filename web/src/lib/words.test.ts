@@ -7,6 +7,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { describe, expect, test } from 'vitest';
 import sentences from '../../../crates/cli/tests/data/sentences.jsonl?raw';
 import { optionsOf, prints } from '../prints';
+import type { Doubt } from './fairness';
 import type {
   Camp,
   Chest,
@@ -194,6 +195,14 @@ const families: Record<string, string[]> = {
     stood_in: true,
     returned: true,
     abandoned: true,
+  }),
+  'doubt-*': all<Doubt['type']>({
+    other_commitment: true,
+    other_commitments: true,
+    commitment_left_out: true,
+    share_left_out: true,
+    bot_share: true,
+    unproven: true,
   }),
   'event-grade-*': all<Grade>({ lost: true, fair: true, good: true, perfect: true }),
   'table-impossible-*': all<ImpossibleRules['code']>({

@@ -1,6 +1,7 @@
 //! The program as a server: killed again and again, stopped, misconfigured.
 
 use futures_util::{SinkExt, StreamExt};
+use saboteur_engine::{Fairness, Seat};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -87,6 +88,17 @@ async fn connect(address: &str, player: &Player) -> Option<Socket> {
     Some(socket)
 }
 
+/// Commits to a share, or reveals it.
+fn take_part(deal: &Value) -> Value {
+    let share = "1".repeat(64);
+    if !deal["commitments"].is_null() {
+        return json!({"id": "share", "type": "share", "seat": 0, "share": share});
+    }
+    let dealer = deal["commitment"].as_str().unwrap().parse().unwrap();
+    let commitment = Fairness::share_commitment(dealer, Seat(0), share.parse().unwrap());
+    json!({"id": "commit", "type": "commit", "seat": 0, "commitment": commitment})
+}
+
 /// Plays as fast as it can until the server is gone; nothing is sure but what was acknowledged.
 async fn play(address: String, mut player: Player) -> Player {
     let Some(mut socket) = connect(&address, &player).await else {
@@ -104,7 +116,7 @@ async fn play(address: String, mut player: Player) -> Player {
         }
         let say = match heard["table"]["phase"].as_str() {
             Some("lobby") => Some(json!({"id": "start", "type": "start"})),
-            Some("shuffling") => Some(json!({"id": "share", "type": "share", "seat": 0, "share": "1".repeat(64)})),
+            Some("shuffling") => Some(take_part(&heard["table"]["deal"])),
             Some("over") => Some(json!({"id": "again", "type": "rematch"})),
             _ => None,
         };
@@ -215,7 +227,21 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
         (output.status.success(), text)
     };
     let (fair, told) = verify(&file);
-    assert!(fair && told.contains("The deal was fair"), "{told}");
+    assert!(fair && told.contains("The record proves its deal"), "{told}");
+    // What somebody noted before the deal is compared with the record.
+    let proof: Value = serde_json::from_str::<Value>(&record).unwrap()["fairness"].clone();
+    let compare = |commitment: &str, share: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_saboteur"));
+        command.args(["verify", "--lang", "en", "--commitment", commitment, "--share", share]).arg(&file);
+        let output = command.output().unwrap();
+        (output.status.success(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (commitment, share) = (proof["commitment"].as_str().unwrap().to_owned(), "1".repeat(64));
+    assert!(compare(&commitment, &share).0);
+    let (fair, told) = compare(&"2".repeat(64), &share);
+    assert!(!fair && told.contains("the commitment in the record is not the one that you noted"), "{told}");
+    let (fair, told) = compare(&commitment, &"2".repeat(64));
+    assert!(!fair && told.contains("a random number that you noted is not in the record"), "{told}");
     // Somebody changed a share, or the secret, afterwards.
     let mut forged: Value = serde_json::from_str(&record).unwrap();
     forged["fairness"]["shares"][0] = "2".repeat(64).into();

@@ -546,7 +546,8 @@ fn a_table_at_a_server_is_joined_played_at_and_come_back_to() {
         let answer = reqwest::get(format!("http://{}/api/tables/{code}", server.address)).await.unwrap();
         answer.json::<serde_json::Value>().await.unwrap()
     });
-    assert!(table["shares"][0].is_string() && table["shares"][1].is_string(), "{}", table["shares"]);
+    let shares = &table["deal"]["shares"];
+    assert!(shares[0].is_string() && shares[1].is_string(), "{shares}");
 
     // The player to act takes the first move, until one player has had three turns.
     let mut moves = (0, 0);

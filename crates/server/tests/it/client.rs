@@ -1,7 +1,7 @@
 //! A server to test, and clients to test it with.
 
 use futures_util::{SinkExt, StreamExt};
-use saboteur_engine::{Preset, Rules};
+use saboteur_engine::{Fairness, Preset, Rules, Seat};
 use saboteur_server::{Config, Limits, Memory, Server, Store, Timing};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
@@ -32,7 +32,7 @@ pub(crate) fn config() -> Config {
             connections_per_address: 10_000,
             ..Limits::default()
         },
-        timing: Timing { shares: Duration::from_millis(300), ..Timing::default() },
+        timing: Timing { shares: Duration::from_millis(300), reveals: Duration::from_millis(600), ..Timing::default() },
         iterations: 20,
         ..Config::default()
     }
@@ -110,6 +110,17 @@ impl Host {
         let mut client = Client::new(socket);
         client.raw(&hello.to_string()).await;
         client
+    }
+
+    /// The same people come to this server.
+    pub(crate) async fn come_back(&self, code: &str, clients: &[Client]) -> Vec<Client> {
+        let mut back = Vec::new();
+        for client in clients {
+            let mut again = self.connect(code, &[&client.token]).await;
+            again.token = client.token.clone();
+            back.push(again);
+        }
+        back
     }
 
     /// A table of people who are all connected, before the start.
@@ -270,8 +281,7 @@ impl Client {
                 return;
             }
             if self.phase() == "shuffling" {
-                let shared = json!({"type": "share", "seat": self.own_seat(), "share": "5".repeat(64)});
-                self.ask(shared).await;
+                self.take_part("5").await;
             }
             let moves = self.moves();
             let position = (self.game["game"].clone(), self.game["moves_made"].clone());
@@ -291,6 +301,36 @@ impl Client {
                 self.until(|client| client.game["moves_made"] != made || client.phase() == "over").await;
             }
         }
+    }
+
+    /// Commits to a share or reveals it, whatever the deal asks for.
+    pub(crate) async fn take_part(&mut self, digit: &str) {
+        let (seat, share) = (self.own_seat(), digit.repeat(64));
+        let ask = match self.table["deal"]["commitments"].is_null() {
+            true => self.commitment(seat, &share),
+            false => json!({"type": "share", "seat": seat, "share": share}),
+        };
+        self.ask(ask).await;
+    }
+
+    /// Takes part in the shuffle until the cards are dealt.
+    pub(crate) async fn shuffle(&mut self, digit: &str) {
+        self.until(|client| client.phase() == "shuffling").await;
+        self.take_part(digit).await;
+        self.until(|client| !client.table["deal"]["commitments"].is_null()).await;
+        self.take_part(digit).await;
+    }
+
+    /// The request that commits a seat to a share.
+    pub(crate) fn commitment(&self, seat: u64, share: &str) -> Value {
+        let dealer = text(&self.table["deal"]["commitment"]).parse().unwrap();
+        let commitment = Fairness::share_commitment(dealer, Seat(seat as u8), share.parse().unwrap());
+        json!({"type": "commit", "seat": seat, "commitment": commitment})
+    }
+
+    /// Everything that happened, as this client was told.
+    pub(crate) fn news(&self) -> impl Iterator<Item = &Value> {
+        self.frames.iter().filter_map(|frame| frame["happened"].as_array()).flatten()
     }
 
     /// The seat at the table, before there is a game.

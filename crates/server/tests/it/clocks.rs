@@ -118,11 +118,7 @@ async fn with_the_veto_in_the_deck_every_play_waits_the_same_time_for_everybody(
     let (code, mut clients) = host.table(settings, 3).await;
     let mut watcher = host.connect(&code, &[]).await;
     clients[0].must(json!({"type": "start"})).await;
-    for client in &mut clients {
-        client.until(|client| client.phase() == "shuffling").await;
-        let seat = client.own_seat();
-        client.must(json!({"type": "share", "seat": seat, "share": "7".repeat(64)})).await;
-    }
+    futures_util::future::join_all(clients.iter_mut().map(|client| client.shuffle("7"))).await;
     let mut waits = Vec::new();
     for _ in 0..8 {
         for client in &mut clients {

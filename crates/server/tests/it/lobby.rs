@@ -214,19 +214,56 @@ async fn a_seat_that_was_handed_over_is_not_shown_any_more() {
 }
 
 #[tokio::test]
-async fn a_share_counts_once_and_not_too_late() {
+async fn a_share_counts_if_it_was_committed_to_and_not_too_late() {
     let host = Host::new().await;
     let (_, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
     let share = |seat: u8, digit: &str| json!({"type": "share", "seat": seat, "share": digit.repeat(64)});
-    assert_eq!(clients[0].must_not(share(0, "1")).await, "no_game");
+    let commit = |client: &Client, seat: u64, digit: &str| client.commitment(seat, &digit.repeat(64));
     clients[0].must(json!({"type": "start"})).await;
     clients[0].until(|client| client.phase() == "shuffling").await;
-    clients[0].must(share(0, "1")).await;
-    clients[0].must(share(0, "1")).await;
-    assert_eq!(clients[0].must_not(share(0, "2")).await, "no_game");
-    clients[1].until(|client| client.phase() == "playing").await;
+    // Nobody reveals a share before everybody has committed to one.
+    assert_eq!(clients[0].must_not(share(0, "1")).await, "no_game");
+    let committed = commit(&clients[0], 0, "1");
+    clients[0].must(committed.clone()).await;
+    clients[0].must(committed).await;
+    let other = commit(&clients[0], 0, "2");
+    assert_eq!(clients[0].must_not(other).await, "no_game");
+    // A commitment for somebody else is refused.
+    let foreign = commit(&clients[0], 1, "1");
+    assert_eq!(clients[0].must_not(foreign).await, "not_your_seat");
+    clients[0].until(|client| !client.table["deal"]["commitments"].is_null()).await;
+    // The second client came too late, and the third has nothing to reveal.
+    clients[1].until(|client| !client.table["deal"]["commitments"].is_null()).await;
+    let late = commit(&clients[1], 1, "1");
+    assert_eq!(clients[1].must_not(late).await, "no_game");
     assert_eq!(clients[1].must_not(share(1, "1")).await, "no_game");
-    assert_eq!(clients[1].table["shares"], json!(["1".repeat(64), null, null]));
+    assert_eq!(clients[0].must_not(share(0, "2")).await, "no_game");
+    clients[0].must(share(0, "1")).await;
+    clients[1].until(|client| client.phase() == "playing").await;
+    assert_eq!(clients[1].table["deal"]["shares"], json!(["1".repeat(64), null, null]));
+}
+
+#[tokio::test]
+async fn a_player_who_commits_and_does_not_reveal_is_named() {
+    let host = Host::new().await;
+    let (_, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
+    clients[0].must(json!({"type": "start"})).await;
+    for seat in 0..3 {
+        let client = &mut clients[seat as usize];
+        client.until(|client| client.phase() == "shuffling").await;
+        let commitment = client.commitment(seat, &"1".repeat(64));
+        client.must(commitment).await;
+    }
+    for seat in 0..2 {
+        let client = &mut clients[seat as usize];
+        client.until(|client| !client.table["deal"]["commitments"].is_null()).await;
+        client.must(json!({"type": "share", "seat": seat, "share": "1".repeat(64)})).await;
+    }
+    for client in &mut clients {
+        client.until(|client| client.phase() == "playing").await;
+        let dealt = client.news().find(|news| news["type"] == "dealt").unwrap();
+        assert_eq!(dealt["withheld"], json!([2]));
+    }
 }
 
 #[tokio::test]

@@ -62,33 +62,48 @@ async fn counted(host: &Host, name: &str) -> u64 {
 }
 
 #[tokio::test]
-async fn a_server_that_ends_before_the_deal_starts_it_anew() {
+async fn a_server_that_ends_before_the_deal_goes_on_with_the_same_deal() {
     let store = Flaky::new(0);
     let mut patient = config();
     patient.timing.shares = Duration::from_secs(3600);
+    patient.timing.reveals = Duration::from_secs(3600);
     let host = Host::with(patient.clone(), store.clone()).await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
     clients[0].must(json!({"type": "start"})).await;
     clients[0].until(|client| client.phase() == "shuffling").await;
-    let commitment = clients[0].table["commitment"].clone();
-    clients[0].must(json!({"type": "share", "seat": 0, "share": "7".repeat(64)})).await;
-    // Another server takes over: the share of the first seat is lost, so the secret that it was added to is not used.
-    let host = Host::with(patient, store).await;
-    let mut back = Vec::new();
-    for client in &clients {
-        back.push(host.connect(&code, &[&client.token]).await);
+    let deal = clients[0].table["deal"].clone();
+    let commitment = clients[0].commitment(0, &"0".repeat(64));
+    clients[0].must(commitment).await;
+    // Another server takes over: the secret is the same, and everybody commits again.
+    let host = Host::with(patient.clone(), store.clone()).await;
+    let mut back = host.come_back(&code, &clients).await;
+    for client in &mut back {
+        client.until(|client| client.phase() == "shuffling").await;
+        assert_eq!(client.table["deal"], deal, "nobody gets a second try");
+        let seat = client.own_seat();
+        let commitment = client.commitment(seat, &seat.to_string().repeat(64));
+        client.must(commitment).await;
     }
     for client in &mut back {
-        client.until(|client| client.phase() == "shuffling" && client.table["commitment"] != commitment).await;
+        client.until(|client| !client.table["deal"]["commitments"].is_null()).await;
+    }
+    back[0].must(json!({"type": "share", "seat": 0, "share": "0".repeat(64)})).await;
+    let deal = back[0].table["deal"].clone();
+    // And another one: the commitments are stored, and everybody reveals their share again.
+    let host = Host::with(patient, store).await;
+    let mut back = host.come_back(&code, &back).await;
+    for client in &mut back {
+        client.until(|client| client.phase() == "shuffling").await;
+        assert_eq!(client.table["deal"], deal);
         let seat = client.own_seat();
         client.must(json!({"type": "share", "seat": seat, "share": seat.to_string().repeat(64)})).await;
     }
-    for (number, client) in back.iter_mut().enumerate() {
+    for client in &mut back {
         client.until(|client| client.phase() == "playing").await;
-        assert_ne!(client.table["commitment"], commitment, "{number}");
-        assert_eq!(client.table["shares"].as_array().map(Vec::len), Some(3), "{}", client.table);
-        let shares = client.table["shares"].as_array().unwrap();
+        let shares = client.table["deal"]["shares"].as_array().unwrap();
+        assert_eq!(shares.len(), 3);
         assert!(shares.iter().enumerate().all(|(seat, share)| *share == seat.to_string().repeat(64)), "{shares:?}");
+        assert_eq!(client.table["deal"]["attempt"], 1);
     }
 }
 

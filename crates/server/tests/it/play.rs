@@ -44,7 +44,7 @@ async fn people_play_a_whole_game_of_every_ruleset_and_its_record_is_fair() {
         assert_eq!(record.check_fairness(), Some(Ok(())));
         let fairness = record.fairness().unwrap();
         assert!(fairness.shares.iter().all(Option::is_some), "everybody was there and added a share");
-        assert_eq!(done[0].table["commitment"], fairness.commitment.to_string());
+        assert_eq!(done[0].table["deal"]["commitment"], fairness.commitment.to_string());
         saboteur_engine::Game::from_record(&record).unwrap();
     }
 }

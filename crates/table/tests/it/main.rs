@@ -1,0 +1,3 @@
+//! The tests of the table that need nothing but its public types.
+
+mod deals;
