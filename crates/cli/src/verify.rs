@@ -10,10 +10,10 @@ use std::path::PathBuf;
 #[command(after_help = "\
 Examples:
   saboteur verify game.json
-  saboteur verify game.json --commitment 5f0c... --share 91be...
   curl -s http://127.0.0.1:8080/api/games/CODE/1/record | saboteur verify -
 
-Without --commitment the record is only compared with itself. The page shows the commitment and your share.
+Without --commitment the record is only compared with itself. Before the deal the page and saboteur join show the
+commitment; after the game the page shows your share, too.
 The exit code is 1 if the deal was not fair.")]
 pub struct Args {
     /// The record, downloaded after the game; - reads standard input
