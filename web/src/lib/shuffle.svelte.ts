@@ -5,7 +5,7 @@ import type { Ask } from './link.svelte';
 
 export class Shuffle {
   /** Why the deal on the table cannot be trusted. */
-  doubt: Doubt | null = $state(null);
+  doubt: Doubt | null = $state.raw(null);
 
   #ask: (ask: Ask) => Promise<unknown>;
   #note: DealNote | null = null;
@@ -36,8 +36,9 @@ export class Shuffle {
       this.doubt = null;
       return;
     }
-    this.doubt = see(note, deal);
-    if (shuffling && !this.doubt) for (const seat of seats) this.#answer(note, seat);
+    const doubt = see(note, deal);
+    this.doubt = doubt;
+    if (shuffling && !doubt) for (const seat of seats) this.#answer(note, seat);
     keepNote(note);
   }
 
