@@ -58,8 +58,9 @@ test('two people and three bots play three rounds, agree who won, and watch it a
   const checks = page.locator('[role=tablist] ~ .column li');
   await checks.first().waitFor();
   expect((await checks.allInnerTexts()).map((text) => text.trim())).toEqual([
+    t('deal-checked'),
     t('fair-secret'),
+    t('fair-shares'),
     t('fair-seed'),
-    t('share-counted'),
   ]);
 });

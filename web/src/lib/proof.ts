@@ -29,3 +29,9 @@ export async function proofOf(code: string, game: number): Promise<Proof | null>
     withheld: (fairness.commitments ?? []).flatMap((committed, seat) => (isWithheld(committed, seat) ? [seat] : [])),
   };
 }
+
+/** Whether the shares of this device are in the deal. */
+export function tookPart({ note, fairness }: Proof): boolean {
+  const own = Object.entries(note?.own ?? {});
+  return own.length > 0 && own.every(([seat, { share }]) => fairness.shares[Number(seat)] === share);
+}
