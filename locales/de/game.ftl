@@ -690,4 +690,5 @@ doubt-other_commitments = Die Festlegungen der Spieler sind nicht die, die dein 
 doubt-commitment_left_out = Der Server hat die Festlegung von { $name } weggelassen oder geändert.
 doubt-share_left_out = Der Server hat den Beitrag von { $name } weggelassen oder geändert.
 doubt-bot_share = Der Bot { $name } hat mitgemischt. Seinen Beitrag konnte der Server wählen.
+doubt-other_cards = Aus dem Startwert der Aufzeichnung ergeben sich andere Karten für { $name } als die, die dein Gerät gesehen hat.
 doubt-unproven = Die Aufzeichnung belegt nicht, wie gemischt wurde.

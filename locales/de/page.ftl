@@ -448,6 +448,7 @@ fair-commitment = Festlegung des Servers laut Aufzeichnung
 fair-noted = Festlegung des Servers, wie dieses Gerät sie vor dem Geben notiert hat
 fair-own = Beitrag von { $name }, von diesem Gerät
 fair-opened = Geheimnis des Servers, nach dem Spiel aufgedeckt
+fair-save-note = Notiz dieses Geräts speichern
 doubt-seen = Gelesen
 
 ## Lektionen

@@ -691,4 +691,5 @@ doubt-other_commitments = the commitments of the players are not the ones your d
 doubt-commitment_left_out = the server left out the commitment of { $name }, or changed it.
 doubt-share_left_out = the server left out the random number of { $name }, or changed it.
 doubt-bot_share = the bot { $name } took part in the shuffle. The server could choose its number.
+doubt-other_cards = the seed in the record deals other cards to { $name } than the ones your device saw.
 doubt-unproven = the record does not prove how the cards were shuffled.

@@ -436,6 +436,7 @@ fair-commitment = The server's commitment in the record
 fair-noted = The server's commitment as this device noted it before the deal
 fair-own = Random number of { $name }, from this device
 fair-opened = The server's secret, published after the game
+fair-save-note = Save the note of this device
 doubt-seen = I have read this
 
 ## Lessons

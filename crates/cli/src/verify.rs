@@ -1,7 +1,9 @@
 //! `saboteur verify`: checks that a recorded game was dealt fairly.
 
+use crate::table::shuffle::say_doubt;
 use crate::words::{Language, Words};
 use saboteur_engine::{Bytes32, Fairness, Game, Record, Seat, UnfairDeal};
+use saboteur_table::{DealNote, Doubt};
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
@@ -12,8 +14,8 @@ Examples:
   saboteur verify game.json
   curl -s http://127.0.0.1:8080/api/games/CODE/1/record | saboteur verify -
 
-Without --commitment the record is only compared with itself. Before the deal the page and saboteur join show the
-commitment; after the game the page shows your share, too.
+Without --commitment or --note the record is only compared with itself. Before the deal the page and saboteur join
+show the commitment; after the game the page shows your share and saves its note.
 The exit code is 1 if the deal was not fair.")]
 pub struct Args {
     /// The record, downloaded after the game; - reads standard input
@@ -24,6 +26,9 @@ pub struct Args {
     /// Your share, as your device noted it; repeat it for each seat at your device
     #[arg(long, value_name = "DIGITS")]
     share: Vec<Bytes32>,
+    /// The note of your device: the page saves it, and saboteur join keeps it in its folder
+    #[arg(long, value_name = "FILE")]
+    note: Option<PathBuf>,
     /// Print a JSON object
     #[arg(long)]
     json: bool,
@@ -38,11 +43,27 @@ enum Problem {
     Record(UnfairDeal),
     /// The record is not about the deal that was noted.
     Noted(&'static str),
+    /// The record does not match the note of the device.
+    Doubt(Doubt),
 }
 
 impl Args {
+    /// Reads the note, if there is one.
+    fn read_note(&self) -> io::Result<Option<DealNote>> {
+        let Some(file) = &self.note else {
+            return Ok(None);
+        };
+        let named = |error: &dyn std::fmt::Display| io::Error::other(format!("{}: {error}", file.display()));
+        let text = std::fs::read_to_string(file).map_err(|error| named(&error))?;
+        serde_json::from_str(&text).map(Some).map_err(|error| named(&error))
+    }
+
     /// Compares what was noted with the record.
-    fn compare(&self, fairness: Option<&Fairness>) -> Result<(), Problem> {
+    fn compare(&self, record: &Record, note: Option<&DealNote>) -> Result<(), Problem> {
+        let fairness = record.fairness();
+        if let Some(Err(doubt)) = note.map(|note| note.check(record)) {
+            return Err(Problem::Doubt(doubt));
+        }
         let counted = |share: &Bytes32| fairness.is_some_and(|fairness| fairness.shares.contains(&Some(*share)));
         if self.commitment.is_some() && self.commitment != fairness.map(|fairness| fairness.commitment) {
             return Err(Problem::Noted("verify-other-commitment"));
@@ -66,13 +87,15 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
     let game = Game::from_record(&record).map_err(|error| io::Error::other(named(&error)))?;
     let words = Words::new(args.lang.unwrap_or_else(Language::of_environment), game.players().names());
     let checked = record.check_fairness().map(|checked| checked.map_err(Problem::Record));
-    let verdict = match args.compare(record.fairness()) {
+    let note = args.read_note()?;
+    let verdict = match args.compare(&record, note.as_ref()) {
         Ok(()) => checked,
         Err(problem) => Some(Err(problem)),
     };
     let say_problem = |problem: &Problem| match problem {
         Problem::Record(error) => error.to_string(),
         Problem::Noted(id) => words.say(id, &[]),
+        Problem::Doubt(doubt) => say_doubt(doubt, &words),
     };
     if args.json {
         let fair = verdict.as_ref().map(Result::is_ok);
@@ -111,7 +134,9 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
                 writeln!(out, "{}", say("verify-seed", "seed", seed.unwrap_or_default()))?;
                 let first = record.fairness().is_some_and(Fairness::is_first_scheme);
                 writeln!(out, "{}", words.say(if first { "verify-fair-first" } else { "verify-fair" }, &[]))?;
-                if args.commitment.is_none() {
+                if note.is_some() {
+                    writeln!(out, "{}", words.say("deal-checked", &[]))?;
+                } else if args.commitment.is_none() {
                     writeln!(out, "{}", words.say("verify-not-noted", &[]))?;
                 }
             }

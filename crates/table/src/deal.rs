@@ -1,7 +1,7 @@
 //! The deal of a game: everybody commits to a share before anybody reveals one, and each client notes what it was shown.
 
 use crate::message::{SeatView, TableView};
-use saboteur_engine::{Bytes32, Fairness, Record, Seat, UnfairDeal};
+use saboteur_engine::{AddressedEvent, Bytes32, Event, Fairness, Game, Record, Seat, UnfairDeal, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -105,6 +105,9 @@ pub struct DealNote {
     pub commitments: Option<Vec<Option<Bytes32>>>,
     /// The shares of the seats at this device.
     pub own: BTreeMap<u8, OwnShare>,
+    /// What the seats at this device were dealt in the first round.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub dealt: BTreeMap<u8, Vec<Event>>,
 }
 
 /// The share of a seat at this device.
@@ -150,6 +153,12 @@ pub enum Doubt {
         /// The seat.
         seat: Seat,
     },
+    /// The seed of the record deals other cards than the ones that were seen.
+    #[error("the seed of the record deals other cards to seat {seat} than the ones that were seen")]
+    OtherCards {
+        /// The seat.
+        seat: Seat,
+    },
     /// The record does not prove its deal.
     #[error("the record does not prove its deal: {problem}")]
     Unproven {
@@ -175,7 +184,14 @@ impl DealNote {
     /// Notes a deal that has begun.
     pub fn new(table: &TableView, deal: &DealView) -> DealNote {
         let bots = table.seats.iter().map(|seat| matches!(seat, SeatView::Bot { .. })).collect();
-        DealNote { game: deal.game.clone(), commitment: deal.commitment, bots, commitments: None, own: BTreeMap::new() }
+        DealNote {
+            game: deal.game.clone(),
+            commitment: deal.commitment,
+            bots,
+            commitments: None,
+            own: BTreeMap::new(),
+            dealt: BTreeMap::new(),
+        }
     }
 
     /// Returns the commitment for a seat at this device. Draws its share if there is none yet.
@@ -252,6 +268,18 @@ impl DealNote {
         self.find_own(&fairness.shares)?;
         let seed = record.seed().ok_or_else(|| unproven("the record has no seed"))?;
         let is_bot = |seat: Seat| self.bots.get(seat.index()).copied().unwrap_or(false);
-        Ok(fairness.check(seed, self.bots.len(), is_bot)?)
+        fairness.check(seed, self.bots.len(), is_bot)?;
+        self.compare_cards(record)
+    }
+
+    /// Replays the record, and checks that it deals the cards that were seen at this device.
+    fn compare_cards(&self, record: &Record) -> Result<(), Doubt> {
+        if self.dealt.is_empty() {
+            return Ok(());
+        }
+        let game = Game::from_record(record).map_err(|error| Doubt::Unproven { problem: error.to_string() })?;
+        let heard = |seat: u8| AddressedEvent::heard(game.opening(), Viewer::Seat(Seat(seat)));
+        let other = self.dealt.iter().find(|(seat, events)| heard(**seat) != **events);
+        other.map_or(Ok(()), |(&seat, _)| Err(Doubt::OtherCards { seat: Seat(seat) }))
     }
 }

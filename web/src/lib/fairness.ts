@@ -4,7 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import type { DealView, TableView } from '../protocol';
+import type { DealView, Event, TableView } from '../protocol';
 import { note as keep, recall } from './memory';
 
 /** The number of deals whose notes stay on this device. */
@@ -23,12 +23,14 @@ export type DealNote = {
   bots: boolean[];
   commitments?: Hash[];
   own: Record<number, OwnShare>;
+  /** What the seats at this device were dealt. `saboteur verify --note` compares it with the seed. */
+  dealt?: Record<number, readonly Event[]>;
 };
 
 /** Why a deal cannot be trusted. */
 export type Doubt =
   | { type: 'other_commitment' | 'other_commitments' | 'unproven' }
-  | { type: 'commitment_left_out' | 'share_left_out' | 'bot_share'; seat: number };
+  | { type: 'commitment_left_out' | 'share_left_out' | 'bot_share' | 'other_cards'; seat: number };
 
 /** What a record says of its shuffle. */
 export type Fairness = {
@@ -157,7 +159,7 @@ export function recallNote(game: string): DealNote | null {
 export function keepNote(note: DealNote): void {
   const known = recall<DealNote[]>(STORED, []);
   const before = known.find(({ game }) => game === note.game);
-  const merged = { ...note, own: { ...before?.own, ...note.own } };
+  const merged = { ...note, own: { ...before?.own, ...note.own }, dealt: { ...before?.dealt, ...note.dealt } };
   if (JSON.stringify(before) === JSON.stringify(merged)) return;
   keep(STORED, [...known.filter(({ game }) => game !== note.game), merged].slice(-MOST_NOTES));
 }

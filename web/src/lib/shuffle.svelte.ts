@@ -1,5 +1,5 @@
 /** The part of this device in the shuffle: it commits to a random share, reveals it, and notes what it was shown. */
-import type { TableView } from '../protocol';
+import type { Event, TableView } from '../protocol';
 import { keepNote, newNote, randomHex, recallNote, see, shareCommitment, type DealNote, type Doubt } from './fairness';
 import type { Ask } from './link.svelte';
 
@@ -39,6 +39,14 @@ export class Shuffle {
     const doubt = see(note, deal);
     this.doubt = doubt;
     if (shuffling && !doubt) for (const seat of seats) this.#answer(note, seat);
+    keepNote(note);
+  }
+
+  /** Notes what a seat at this device was dealt. */
+  noteCards(seat: number, events: readonly Event[]): void {
+    const note = this.#note;
+    if (!note || note.dealt?.[seat]) return;
+    note.dealt = { ...note.dealt, [seat]: events };
     keepNote(note);
   }
 

@@ -202,6 +202,7 @@ const families: Record<string, string[]> = {
     commitment_left_out: true,
     share_left_out: true,
     bot_share: true,
+    other_cards: true,
     unproven: true,
   }),
   'event-grade-*': all<Grade>({ lost: true, fair: true, good: true, perfect: true }),

@@ -406,6 +406,9 @@ impl Client {
                 for seat in withheld {
                     self.told.push(named("deal-withheld", self.words.name(seat)));
                 }
+                if let Some(seat) = self.own_seat() {
+                    self.shuffle.note_cards(seat, &events);
+                }
                 // A new game: what was told of the last one is history.
                 self.told.retain(|told| matches!(told, LogEntry::Line(_)));
                 self.told.extend(events.into_iter().map(LogEntry::Event));

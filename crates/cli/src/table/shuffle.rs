@@ -2,7 +2,7 @@
 //! has shown, and compares the finished game with it.
 
 use crate::words::Words;
-use saboteur_engine::{Bytes32, Record};
+use saboteur_engine::{Bytes32, Event, Record};
 use saboteur_table::{Command, DealNote, DealView, Doubt, StageView, TableView};
 use std::fs;
 use std::io;
@@ -54,6 +54,14 @@ impl Shuffle {
     pub(super) fn acknowledge(&mut self, seat: u8) {
         if let Some(note) = &mut self.note {
             note.acknowledge(seat);
+        }
+        self.save();
+    }
+
+    /// Notes what a seat at this device was dealt.
+    pub(super) fn note_cards(&mut self, seat: usize, events: &[Event]) {
+        if let Some(note) = &mut self.note {
+            note.dealt.entry(seat as u8).or_insert_with(|| events.to_vec());
         }
         self.save();
     }
@@ -185,9 +193,10 @@ pub(crate) fn say_doubt(doubt: &Doubt, words: &Words) -> String {
     let value = serde_json::to_value(doubt).unwrap_or_default();
     let id = format!("doubt-{}", value["type"].as_str().unwrap_or_default());
     let name = match doubt {
-        Doubt::CommitmentLeftOut { seat } | Doubt::ShareLeftOut { seat } | Doubt::BotShare { seat } => {
-            words.name(*seat).to_owned()
-        }
+        Doubt::CommitmentLeftOut { seat }
+        | Doubt::ShareLeftOut { seat }
+        | Doubt::BotShare { seat }
+        | Doubt::OtherCards { seat } => words.name(*seat).to_owned(),
         Doubt::OtherCommitment | Doubt::OtherCommitments | Doubt::Unproven { .. } => String::new(),
     };
     words.say("deal-doubt", &[("reason", words.say(&id, &[("name", name.into())]).into())])

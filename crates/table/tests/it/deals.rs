@@ -328,6 +328,22 @@ fn every_lie_is_found_out() {
 }
 
 #[test]
+fn a_game_that_was_dealt_from_another_seed_is_found_out_by_its_cards() {
+    let (room, devices) = dealt(&[]);
+    let cards = |room: &Room, seat: u8| {
+        let game = room.table.play.as_ref().unwrap().game();
+        saboteur_engine::AddressedEvent::heard(game.opening(), saboteur_engine::Viewer::Seat(Seat(seat)))
+    };
+    let mut note = devices.notes[0].clone();
+    note.dealt.insert(0, cards(&room, 0));
+    assert_eq!(note.check(&record(&room)), Ok(()));
+    // The server dealt other cards, and shows the record of the honest deal.
+    let (other, _) = dealt(&[2]);
+    note.dealt.insert(0, cards(&other, 0));
+    assert_eq!(note.check(&record(&room)), Err(Doubt::OtherCards { seat: Seat(0) }));
+}
+
+#[test]
 fn a_doubt_says_what_is_wrong() {
     let doubt = Doubt::BotShare { seat: Seat(3) };
     assert_eq!(serde_json::to_value(&doubt).unwrap(), json!({"type": "bot_share", "seat": 3}));
