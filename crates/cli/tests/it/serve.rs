@@ -20,9 +20,14 @@ impl Server {
     }
 
     fn logging(database: &Path, log: &str, to: impl Into<Stdio>) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_saboteur"))
+        Server::run(Command::new(env!("CARGO_BIN_EXE_saboteur")), database, log, to)
+    }
+
+    /// Starts a server by this command, which runs the program with further arguments.
+    pub(crate) fn run(mut command: Command, database: &Path, log: &str, to: impl Into<Stdio>) -> Server {
+        let mut child = command
             .args(["serve", "--listen", "127.0.0.1:0", "--lang", "en", "--requests-per-minute", "1000000"])
-            .args(["--log", log])
+            .args(["--tables-per-hour", "1000000", "--log", log])
             .arg("--database")
             .arg(database)
             .stdout(Stdio::piped())
@@ -36,9 +41,21 @@ impl Server {
     }
 
     /// Kills it as a power cut would.
-    fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
+    }
+
+    /// Returns the id of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Asks it to stop and waits until it has stopped.
+    #[cfg(unix)]
+    pub(crate) fn stop(mut self) {
+        Command::new("kill").args(["-TERM", &self.id().to_string()]).status().unwrap();
+        assert!(self.child.wait().unwrap().success());
     }
 
     pub(crate) async fn post(&self, path: &str, body: Value) -> Value {
