@@ -141,6 +141,7 @@ impl IntoResponse for Refused {
             | RefusalCode::NoSpectators
             | RefusalCode::GameRunning
             | RefusalCode::NoGame
+            | RefusalCode::NoMoreGames
             | RefusalCode::ImpossibleSetup
             | RefusalCode::NoSuchSeat
             | RefusalCode::IllegalMove

@@ -208,7 +208,11 @@ impl Keeper {
 
     /// Stores an entry, and only then does what it says.
     async fn commit(&mut self, entry: Entry) -> Result<(), Refusal> {
-        let number = self.live.lock().table.number + 1;
+        let number = {
+            let inner = self.live.lock();
+            inner.table.must_fit(&entry)?;
+            inner.table.number + 1
+        };
         let stored = Stored { at: now(), entry };
         let text = serde_json::to_string(&stored).map_err(|_| Refusal::not_stored())?;
         match self.tools.store.append(self.code, number, text, stored.entry.is_decision_of_person()).await {
