@@ -667,6 +667,7 @@ refusal-table_full = An diesem Tisch ist kein Platz mehr frei.
 refusal-no_spectators = Dieser Tisch möchte lieber keine Zuschauer.
 refusal-game_running = Nicht, solange gespielt wird.
 refusal-no_game = Gerade wird hier nicht gespielt.
+refusal-no_more_games = Dieser Tisch hat seine Höchstzahl an Spielen erreicht. Öffne einen neuen Tisch.
 refusal-impossible_setup = So lässt es sich nicht spielen: Schau nach den Optionen und danach, wie viele ihr seid.
 refusal-bad_setting = Das ist zu wenig oder zu viel.
 refusal-no_such_seat = Dort sitzt niemand.

@@ -1,12 +1,40 @@
 
-# --- serve, verify, load ---
+# --- serve, backup, tables, verify ---
 serve-listening = Tische sind offen unter { $address }
 serve-lan = Andere im Netz kommen dazu unter { $address }
 serve-lan-none = Es wurde keine Adresse in einem Netz gefunden: nur dieses Gerät kann sich verbinden.
 serve-stop = Beenden mit Strg-C. Alles Gespielte ist gespeichert in { $database }.
 serve-address-taken = { $address } ist belegt: Ein anderer Server läuft schon, oder wähle mit --listen einen anderen Port
 serve-config = { $file } kann nicht verwendet werden: { $error }
-serve-database = Die Datenbank { $file } kann nicht verwendet werden: { $error }
+database-refused = Die Datenbank { $file } kann nicht verwendet werden: { $error }
+database-missing = Diese Datei gibt es nicht. Nenne die Datenbank mit --database.
+database-empty = Die Datei ist leer. Spiele eine Sicherung zurück, oder lösche die Datei und beginne mit einer neuen Datenbank.
+database-foreign = Sie gehört nicht zu diesem Programm. Wähle mit --database eine andere Datei.
+database-in-use = Ein anderer Server benutzt sie. Beende ihn, oder wähle mit --database eine andere Datei.
+database-newer = Eine spätere Version dieses Programms hat sie geschrieben. Nimm diese Version oder eine neuere.
+database-damaged = Die Datei ist beschädigt. Spiele eine Sicherung zurück.
+backup-exists = { $file } gibt es schon, und eine Sicherung überschreibt nichts. Wähle einen anderen Namen.
+backup-failed = Die Sicherung { $file } kann nicht geschrieben werden: { $error }
+backup-done = { $database } wurde nach { $file } kopiert ({ $size }), und die Kopie wurde geprüft.
+tables-code = Code
+tables-idle = Tage still
+tables-played = gespielt
+tables-games = Spiele
+tables-entries = Einträge
+tables-size = Größe
+tables-yes = ja
+tables-no = nein
+tables-total = { $tables ->
+    [0] Keine Tische.
+    [one] Ein Tisch, { $size }.
+   *[other] { $tables } Tische, { $size }.
+}
+tables-deleted = { $tables ->
+    [0] Nichts wurde gelöscht.
+    [one] Der Tisch wurde gelöscht.
+   *[other] { $tables } Tische wurden gelöscht.
+}
+tables-file = Die Datei hat { $size }, davon sind { $free } frei für neue Spiele.
 verify-moves = { $moves ->
     [one] Ein Zug wurde
    *[other] { $moves } Züge wurden

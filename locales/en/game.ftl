@@ -668,6 +668,7 @@ refusal-table_full = All seats at this table are taken.
 refusal-no_spectators = This table does not allow spectators.
 refusal-game_running = This is not possible during a game.
 refusal-no_game = No game is being played at the moment.
+refusal-no_more_games = This table has reached its limit of games. Open a new table.
 refusal-impossible_setup = A game with these options and this number of players is not possible.
 refusal-bad_setting = This value is too small or too large.
 refusal-no_such_seat = Nobody sits there.

@@ -1,12 +1,40 @@
 
-# --- serve, verify, load ---
+# --- serve, backup, tables, verify ---
 serve-listening = The server runs at { $address }
 serve-lan = Players in your network can join at { $address }
 serve-lan-none = No network address was found. Only this machine can connect.
 serve-stop = Stop the server with Ctrl-C. All games are stored in { $database }.
 serve-address-taken = { $address } is taken. Is another server running? You can choose another port with --listen
 serve-config = { $file } cannot be used: { $error }
-serve-database = The database { $file } cannot be used: { $error }
+database-refused = The database { $file } cannot be used: { $error }
+database-missing = there is no such file. Name the database with --database.
+database-empty = the file is empty. Restore a backup, or delete the file to begin with a new database.
+database-foreign = it is not a database of this program. Choose another file with --database.
+database-in-use = another server uses it. Stop that server, or choose another file with --database.
+database-newer = a later version of this program has written it. Use that version or a newer one.
+database-damaged = the file is damaged. Restore a backup.
+backup-exists = { $file } exists already, and a backup overwrites nothing. Choose another name.
+backup-failed = The backup { $file } cannot be written: { $error }
+backup-done = { $database } was copied to { $file } ({ $size }), and the copy was checked.
+tables-code = code
+tables-idle = idle days
+tables-played = played
+tables-games = games
+tables-entries = entries
+tables-size = size
+tables-yes = yes
+tables-no = no
+tables-total = { $tables ->
+    [0] No tables.
+    [one] One table, { $size }.
+   *[other] { $tables } tables, { $size }.
+}
+tables-deleted = { $tables ->
+    [0] Nothing was deleted.
+    [one] The table was deleted.
+   *[other] { $tables } tables were deleted.
+}
+tables-file = The file has { $size }, of which { $free } are free for new games.
 verify-moves = { $moves ->
     [one] One move was
    *[other] { $moves } moves were

@@ -688,6 +688,7 @@ export type MessageId =
   | 'refusal-name_taken'
   | 'refusal-no_chat'
   | 'refusal-no_game'
+  | 'refusal-no_more_games'
   | 'refusal-no_spectators'
   | 'refusal-no_such_seat'
   | 'refusal-not_a_move'

@@ -1208,7 +1208,7 @@ reason?: unknown, };
 /**
  * The reason as a word that a program can rely on.
  */
-export type RefusalCode = "bad_request" | "not_found" | "wrong_password" | "wrong_token" | "host_only" | "not_your_seat" | "name_taken" | "table_full" | "no_spectators" | "game_running" | "no_game" | "impossible_setup" | "bad_setting" | "no_such_seat" | "not_a_move" | "illegal_move" | "no_chat" | "too_fast" | "too_much" | "not_stored" | "forbidden";
+export type RefusalCode = "bad_request" | "not_found" | "wrong_password" | "wrong_token" | "host_only" | "not_your_seat" | "name_taken" | "table_full" | "no_spectators" | "game_running" | "no_game" | "no_more_games" | "impossible_setup" | "bad_setting" | "no_such_seat" | "not_a_move" | "illegal_move" | "no_chat" | "too_fast" | "too_much" | "not_stored" | "forbidden";
 
 /**
  * The answer to a question.

@@ -1,6 +1,8 @@
 //! The command line: all commands, their help texts and the exit codes.
 
-use crate::{arena, bench, bot, engine, join, load, papers, play, replay, rules, serve, simulate, verify};
+use crate::{
+    arena, backup, bench, bot, engine, join, load, papers, play, replay, rules, serve, simulate, tables, verify,
+};
 use clap::{CommandFactory, Parser, Subcommand};
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -33,6 +35,10 @@ enum Command {
     Join(join::Args),
     /// Host tables for browsers, terminals and other programs
     Serve(serve::Args),
+    /// Copy the database of a server, also while the server runs
+    Backup(backup::Args),
+    /// List the tables in the database of a server, and delete old ones
+    Tables(tables::Args),
     /// Show a recorded game move by move
     Replay(replay::Args),
     /// Check that a recorded game was dealt fairly
@@ -86,6 +92,8 @@ fn run(command: Command, out: &mut impl Write) -> io::Result<()> {
         Command::Play(args) => play::run(&args, out),
         Command::Join(args) => join::run(&args, out),
         Command::Serve(args) => serve::run(&args, out),
+        Command::Backup(args) => backup::run(&args, out),
+        Command::Tables(args) => tables::run(&args, out),
         Command::Verify(args) => verify::run(&args, &mut input(), out),
         Command::Load(args) => load::run(&args, out),
         Command::Replay(args) => replay::run(&args, &mut input(), out),

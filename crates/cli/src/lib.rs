@@ -1,9 +1,11 @@
 //! The parts of the `saboteur` program that tests and fuzzers drive without starting it.
 
 pub mod arena;
+pub mod backup;
 pub mod bench;
 pub mod bot;
 pub mod command;
+mod database;
 pub mod engine;
 pub mod join;
 pub mod load;
@@ -18,5 +20,6 @@ pub mod serve;
 pub mod simulate;
 mod stats;
 mod table;
+pub mod tables;
 pub mod verify;
 pub mod words;

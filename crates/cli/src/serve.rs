@@ -1,5 +1,6 @@
 //! `saboteur serve`: hosts tables for browsers and other programs.
 
+use crate::database;
 use crate::words::{Language, Words};
 use qrcode::QrCode;
 use qrcode::render::unicode;
@@ -8,6 +9,7 @@ use serde::Deserialize;
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -36,7 +38,7 @@ pub struct Args {
 /// The options that a configuration file can set too.
 #[derive(clap::Args, Clone, Default, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-struct Options {
+pub(crate) struct Options {
     /// Address and port to listen on [default: 127.0.0.1:8080]
     #[arg(long, env = "SABOTEUR_LISTEN")]
     listen: Option<SocketAddr>,
@@ -45,7 +47,7 @@ struct Options {
     lan: bool,
     /// The database file [default: saboteur.db]
     #[arg(long, env = "SABOTEUR_DATABASE")]
-    database: Option<PathBuf>,
+    pub(crate) database: Option<PathBuf>,
     /// Log level or filter, such as `info` or `saboteur_server=debug` [default: warn]
     #[arg(long, env = "SABOTEUR_LOG")]
     log: Option<String>,
@@ -73,6 +75,12 @@ struct Options {
     /// Maximum number of new tables from one address per hour [default: 120]
     #[arg(long, env = "SABOTEUR_TABLES_PER_HOUR")]
     tables_per_hour: Option<u32>,
+    /// Days after which a table at which no person has played is deleted [default: 7]
+    #[arg(long, env = "SABOTEUR_KEEP_UNPLAYED", value_name = "DAYS")]
+    keep_unplayed: Option<u32>,
+    /// Days without a change after which a table at which people have played is deleted [default: never]
+    #[arg(long, env = "SABOTEUR_KEEP_PLAYED", value_name = "DAYS")]
+    keep_played: Option<u32>,
 }
 
 impl Options {
@@ -91,6 +99,8 @@ impl Options {
             connections_per_address: self.connections_per_address.or(file.connections_per_address),
             requests_per_minute: self.requests_per_minute.or(file.requests_per_minute),
             tables_per_hour: self.tables_per_hour.or(file.tables_per_hour),
+            keep_unplayed: self.keep_unplayed.or(file.keep_unplayed),
+            keep_played: self.keep_played.or(file.keep_played),
         }
     }
 
@@ -102,6 +112,9 @@ impl Options {
         limits.connections_per_address = self.connections_per_address.unwrap_or(limits.connections_per_address);
         limits.requests_per_minute = self.requests_per_minute.unwrap_or(limits.requests_per_minute);
         limits.tables_per_hour = self.tables_per_hour.unwrap_or(limits.tables_per_hour);
+        let days = |days: u32| Duration::from_secs(u64::from(days) * 24 * 3600);
+        limits.keep_unplayed = self.keep_unplayed.map_or(limits.keep_unplayed, days);
+        limits.keep_played = self.keep_played.map(days).or(limits.keep_played);
         config
     }
 
@@ -126,7 +139,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     runtime.block_on(serve(&options, &words, out))
 }
 
-fn read(file: &Path, words: &Words) -> io::Result<Options> {
+/// Reads a configuration file.
+pub(crate) fn read(file: &Path, words: &Words) -> io::Result<Options> {
     let refused = |error: String| {
         let told = [("file", file.display().to_string().into()), ("error", error.into())];
         io::Error::other(words.say("serve-config", &told))
@@ -151,11 +165,8 @@ fn start_logging(options: &Options) -> io::Result<()> {
 }
 
 async fn serve(options: &Options, words: &Words, out: &mut impl Write) -> io::Result<()> {
-    let file = options.database.clone().unwrap_or_else(|| PathBuf::from("saboteur.db"));
-    let store = Sqlite::open(&file).await.map_err(|error| {
-        let told = [("file", file.display().to_string().into()), ("error", error.to_string().into())];
-        io::Error::other(words.say("serve-database", &told))
-    })?;
+    let file = options.database.clone().unwrap_or_else(|| PathBuf::from(database::DEFAULT));
+    let store = Sqlite::open(&file).await.map_err(|error| database::refused(&file, &error, words))?;
     let address = options.address();
     let listener = tokio::net::TcpListener::bind(address).await.map_err(|error| match error.kind() {
         io::ErrorKind::AddrInUse => {
@@ -164,9 +175,10 @@ async fn serve(options: &Options, words: &Words, out: &mut impl Write) -> io::Re
         _ => io::Error::new(error.kind(), format!("{address}: {error}")),
     })?;
     let address = listener.local_addr()?;
+    // From here on, a signal stops the server cleanly.
+    let stop = stop_signal()?;
     // A closed standard output does not stop the server.
     let _ = out.write_all(greeting(address, &file, words).as_bytes()).and_then(|()| out.flush());
-    let stop = stop_signal()?;
     tracing::info!(%address, "listening");
     Server::new(options.config(), store).serve(listener, stop).await;
     tracing::info!("stopped");

@@ -52,8 +52,10 @@ pub struct Limits {
     pub slow_reader: Duration,
     /// A client that sends nothing for this time, not even a ping, is disconnected.
     pub silence: Duration,
-    /// A table without a game is deleted after this time.
-    pub forget: Duration,
+    /// A table at which no person has played is deleted this time after its last change.
+    pub keep_unplayed: Duration,
+    /// A table at which a person has played is deleted this time after its last change. `None` keeps it for ever.
+    pub keep_played: Option<Duration>,
 }
 
 impl Default for Limits {
@@ -73,7 +75,8 @@ impl Default for Limits {
             patience: Duration::from_secs(20),
             slow_reader: Duration::from_secs(15),
             silence: Duration::from_secs(90),
-            forget: Duration::from_secs(7 * 24 * 3600),
+            keep_unplayed: Duration::from_secs(7 * 24 * 3600),
+            keep_played: None,
         }
     }
 }

@@ -141,6 +141,7 @@ impl IntoResponse for Refused {
             | RefusalCode::NoSpectators
             | RefusalCode::GameRunning
             | RefusalCode::NoGame
+            | RefusalCode::NoMoreGames
             | RefusalCode::ImpossibleSetup
             | RefusalCode::NoSuchSeat
             | RefusalCode::IllegalMove
@@ -354,9 +355,9 @@ async fn connect(
 }
 
 async fn ready(State(app): State<App>) -> Response {
-    match app.hub.tools.store.load(TableCode::new(&mut entropy::fill)).await {
-        Ok(_) => "ready\n".into_response(),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response(),
+    match app.hub.tools.store.check().await {
+        Ok(()) => "ready\n".into_response(),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be read or written\n").into_response(),
     }
 }
 

@@ -4,11 +4,12 @@ use crate::config::Config;
 use crate::keeper::{Keeper, Tools};
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::store::{Store, StoreError, now};
+use crate::store::{IdleSince, Store, now};
 use crate::thinking::Pool;
 use saboteur_table::{Entry, Refusal, RefusalCode, Stored, Table, TableCode};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 use tokio::sync::{OnceCell, mpsc, watch};
 
 /// So many requests may wait at a table.
@@ -149,18 +150,21 @@ impl Hub {
         Ok(live)
     }
 
-    /// Forgets tables at which nobody ever played, now and again.
+    /// Deletes idle tables, every hour. Tables in memory are spared, because somebody may be connected.
     pub(crate) async fn tidy(self: Arc<Self>) {
-        let mut hours = tokio::time::interval(std::time::Duration::from_secs(3600));
+        let mut hours = tokio::time::interval(Duration::from_secs(3600));
         loop {
             hours.tick().await;
-            let before = now().saturating_sub(self.config.limits.forget.as_millis() as u64);
-            match self.tools.store.forget_idle(before).await {
+            let before = |kept: Duration| now().saturating_sub(u64::try_from(kept.as_millis()).unwrap_or(u64::MAX));
+            let limits = &self.config.limits;
+            let idle =
+                IdleSince { unplayed: before(limits.keep_unplayed), played: limits.keep_played.map_or(0, before) };
+            let spared = self.with(|live| live.keys().copied().collect());
+            match self.tools.store.forget_idle(idle, spared).await {
                 Ok(0) => {}
-                Ok(tables) => tracing::info!(tables, "forgot tables at which nobody played"),
-                Err(StoreError::Conflict | StoreError::Unavailable(_)) => {
-                    tracing::warn!("old tables could not be forgotten");
-                }
+                Ok(tables) => tracing::info!(tables, "deleted idle tables"),
+                Err(_) if *self.closing.borrow() => return,
+                Err(error) => tracing::warn!(%error, "cannot delete idle tables"),
             }
         }
     }

@@ -208,12 +208,14 @@ impl Keeper {
 
     /// Stores an entry, and only then does what it says.
     async fn commit(&mut self, entry: Entry) -> Result<(), Refusal> {
-        let number = self.live.lock().table.number + 1;
+        let number = {
+            let inner = self.live.lock();
+            inner.table.must_fit(&entry)?;
+            inner.table.number + 1
+        };
         let stored = Stored { at: now(), entry };
         let text = serde_json::to_string(&stored).map_err(|_| Refusal::not_stored())?;
-        let dealt = matches!(stored.entry, Entry::Dealt { .. });
-        // Once a game was dealt, the link to its replay is permanent.
-        match self.tools.store.append(self.code, number, text, dealt).await {
+        match self.tools.store.append(self.code, number, text, stored.entry.is_decision_of_person()).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
                 tracing::warn!(table = %self.code, number, "somebody else has written to this table");

@@ -27,7 +27,9 @@ mod thinking;
 
 pub use config::{Config, Limits};
 pub use keeper::Timing;
-pub use store::{Memory, Sqlite, Store, StoreError};
+pub use store::{
+    Database, DatabaseSize, IdleSince, Memory, OpenError, Sqlite, Store, StoreError, StoredTable, TableFilter,
+};
 
 use std::future::Future;
 use std::sync::Arc;
@@ -50,8 +52,8 @@ impl Server {
         Server { app: http::App { hub: hub::Hub::new(config, Arc::new(store)), gate, replays } }
     }
 
-    /// Serves until `stop` is ready. Then finishes the running requests and says goodbye to all clients. Everything that was
-    /// acknowledged is stored already, so no crash can lose it.
+    /// Serves until `stop` is ready. Then finishes the running requests, says goodbye to all clients and closes the store.
+    /// Everything that was acknowledged is stored already, so no crash can lose it.
     pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()> + Send + 'static) {
         let (hub, gate) = (Arc::clone(&self.app.hub), Arc::clone(&self.app.gate));
         tokio::spawn(Arc::clone(&hub).tidy());
@@ -74,6 +76,9 @@ impl Server {
         let deadline = tokio::time::Instant::now() + GOODBYE;
         while gate.visits.count() + gate.sockets.count() > 0 && tokio::time::Instant::now() < deadline {
             tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        if let Err(error) = hub.tools.store.close().await {
+            tracing::error!(%error, "the database was not closed cleanly: nothing is lost, but keep all of its files together");
         }
     }
 }

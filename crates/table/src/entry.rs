@@ -192,6 +192,13 @@ pub enum Entry {
     Cleared,
 }
 
+impl Entry {
+    /// Returns true if a person has made a decision in a game.
+    pub fn is_decision_of_person(&self) -> bool {
+        matches!(self, Entry::Answered { .. } | Entry::Moved { by: DecidedBy::Person, .. })
+    }
+}
+
 /// A position that is played on from.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -39,6 +39,6 @@ pub use refusal::{Refusal, RefusalCode};
 pub use replay::{Belief, Eyes, NamedEyes, Replay, Step, Summary};
 pub use room::{Cursor, Presence, Room, TimeLeft};
 pub use settings::{BadSetting, ChatText, Clock, InvalidChatText, InvalidName, Name, Pace, Settings};
-pub use table::{AskedSeat, DamagedTable, MOST_MISSES, Occupant, Person, Play, Stage, Table};
+pub use table::{AskedSeat, DamagedTable, MOST_ENTRIES, MOST_GAMES, MOST_MISSES, Occupant, Person, Play, Stage, Table};
 pub use token::{InvalidToken, Token, TokenHash};
 pub use written::WrittenMove;

@@ -32,6 +32,8 @@ pub enum RefusalCode {
     GameRunning,
     /// Not while no game is being played.
     NoGame,
+    /// The table has reached its limit of games.
+    NoMoreGames,
     /// The rules cannot be set up like that.
     ImpossibleSetup,
     /// A setting is out of its range.

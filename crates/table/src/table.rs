@@ -3,6 +3,7 @@
 mod decide;
 mod play;
 
+pub use decide::{MOST_ENTRIES, MOST_GAMES};
 pub use play::{AskedSeat, Play};
 
 use crate::code::TableCode;

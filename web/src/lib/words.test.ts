@@ -177,6 +177,7 @@ const families: Record<string, string[]> = {
     no_spectators: true,
     game_running: true,
     no_game: true,
+    no_more_games: true,
     impossible_setup: true,
     bad_setting: true,
     no_such_seat: true,

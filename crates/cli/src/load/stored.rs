@@ -30,5 +30,6 @@ pub(super) async fn fill(database: &Path, games: u32) -> io::Result<()> {
     while let Some(done) = tasks.join_next().await {
         done.map_err(io::Error::other)?.map_err(io::Error::other)?;
     }
-    Ok(())
+    // The server opens the same file next.
+    store.close().await.map_err(io::Error::other)
 }

@@ -11,6 +11,8 @@ mod protocol;
 mod sentences;
 mod serve;
 mod simulate;
+#[cfg(target_os = "linux")]
+mod storage;
 mod support;
 mod terminal;
 mod tty;

@@ -1,10 +1,10 @@
 //! A store in memory, for tests and experiments.
 
-use super::{Store, StoreError, now};
+use super::{IdleSince, Store, StoreError, now};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, ready};
 use saboteur_table::TableCode;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, PoisonError};
 
 /// A store in memory. It is lost when the program ends.
@@ -17,7 +17,7 @@ pub struct Memory {
 struct Log {
     entries: Vec<String>,
     touched: u64,
-    keep: bool,
+    played: bool,
 }
 
 impl Memory {
@@ -27,7 +27,13 @@ impl Memory {
 }
 
 impl Store for Memory {
-    fn append(&self, code: TableCode, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn append(
+        &self,
+        code: TableCode,
+        number: u64,
+        entry: String,
+        played: bool,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
         let done = self.with(|tables| {
             let present = tables.get(&code).map_or(0, |log| log.entries.len() as u64);
             if present + 1 != number {
@@ -36,7 +42,7 @@ impl Store for Memory {
             let log = tables.entry(code).or_default();
             log.entries.push(entry);
             log.touched = now();
-            log.keep |= keep;
+            log.played |= played;
             Ok(())
         });
         ready(done).boxed()
@@ -46,12 +52,23 @@ impl Store for Memory {
         ready(Ok(self.with(|tables| tables.get(&code).map_or(Vec::new(), |log| log.entries.clone())))).boxed()
     }
 
-    fn forget_idle(&self, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
+    fn forget_idle(&self, idle: IdleSince, spared: HashSet<TableCode>) -> BoxFuture<'_, Result<u64, StoreError>> {
         let forgotten = self.with(|tables| {
             let count = tables.len();
-            tables.retain(|_, log| log.keep || log.touched >= before);
+            tables.retain(|code, log| {
+                let before = if log.played { idle.played } else { idle.unplayed };
+                log.touched >= before || spared.contains(code)
+            });
             count - tables.len()
         });
         ready(Ok(forgotten as u64)).boxed()
+    }
+
+    fn check(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        ready(Ok(())).boxed()
+    }
+
+    fn close(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        ready(Ok(())).boxed()
     }
 }

@@ -5,6 +5,7 @@
 mod access;
 mod client;
 mod clocks;
+mod growth;
 mod hostile;
 mod lobby;
 mod mishaps;

@@ -4,9 +4,10 @@ use crate::client::{Host, config, preset, text};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use saboteur_engine::Preset;
-use saboteur_server::{Config, Limits, Memory, Store, StoreError, Timing};
+use saboteur_server::{Config, IdleSince, Limits, Memory, Store, StoreError, Timing};
 use saboteur_table::TableCode;
 use serde_json::{Value, json};
+use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::io::AsyncWriteExt;
@@ -29,22 +30,36 @@ impl Flaky {
 }
 
 impl Store for Flaky {
-    fn append(&self, code: TableCode, number: u64, entry: String, keep: bool) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn append(
+        &self,
+        code: TableCode,
+        number: u64,
+        entry: String,
+        played: bool,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
         let mut tried = self.tried.lock().unwrap();
         let refused = self.one_in > 0 && tried.len() % self.one_in == self.one_in - 1;
         tried.push((number, entry.clone(), !refused));
         if refused {
             return std::future::ready(Err(StoreError::Unavailable("disk full".to_owned()))).boxed();
         }
-        self.store.append(code, number, entry, keep)
+        self.store.append(code, number, entry, played)
     }
 
     fn load(&self, code: TableCode) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
         self.store.load(code)
     }
 
-    fn forget_idle(&self, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
-        self.store.forget_idle(before)
+    fn forget_idle(&self, idle: IdleSince, spared: HashSet<TableCode>) -> BoxFuture<'_, Result<u64, StoreError>> {
+        self.store.forget_idle(idle, spared)
+    }
+
+    fn check(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.store.check()
+    }
+
+    fn close(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.store.close()
     }
 }
 

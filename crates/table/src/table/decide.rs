@@ -16,7 +16,31 @@ const MOST_MEMBERS: usize = 200;
 /// The number of changes at a table between two deals that anybody may make. The host may make twice as many.
 const MOST_CHANGES: u32 = 1000;
 
+/// The maximum number of games at one table.
+pub const MOST_GAMES: u32 = 200;
+
+/// No game begins at a table with this number of entries. Twice this number is the maximum, so a game can always end.
+pub const MOST_ENTRIES: u64 = 50_000;
+
 impl Table {
+    /// Checks that the table has room for this entry. A table that grows for ever would take for ever to load.
+    pub fn must_fit(&self, entry: &Entry) -> Result<(), Refusal> {
+        let begins = match entry {
+            Entry::Cleared => true,
+            // A start that was interrupted is repeated.
+            Entry::Locked { .. } => self.stage == Stage::Lobby,
+            _ => false,
+        };
+        if begins && (self.games >= MOST_GAMES || self.number >= MOST_ENTRIES) {
+            let message = "this table has reached its limit of games: open another one";
+            return Err(Refusal::new(RefusalCode::NoMoreGames, message));
+        }
+        if self.number >= 2 * MOST_ENTRIES {
+            return Err(Refusal::new(RefusalCode::TooMuch, "too much has happened at this table: open another one"));
+        }
+        Ok(())
+    }
+
     /// What follows if somebody new wants to join.
     pub fn join(&self, name: Name, token: &Token, password: Option<&str>, plays: bool) -> Result<Entry, Refusal> {
         if !self.opens_to(password) {
