@@ -30,7 +30,7 @@ impl Log {
 
     /// Starts a game.
     fn deal(&mut self) {
-        self.entries.push(Entry::Locked { secret: Bytes32([1; 32]) });
+        self.entries.push(Entry::Locked { secret: Bytes32([1; 32]), scheme: 2 });
         self.entries.push(Entry::Dealt { shares: vec![None], rulings: RULINGS });
     }
 
