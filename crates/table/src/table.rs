@@ -17,7 +17,7 @@ use std::collections::VecDeque;
 /// The number of times in a row that the clock runs out before a bot stands in.
 pub const MOST_MISSES: u8 = 3;
 
-/// The number of moves whose ids are kept, so that a move that is sent twice is made once.
+/// The number of moves of each seat whose ids are kept, so that a move that is sent twice is made once.
 const REMEMBERED: usize = 64;
 
 /// Somebody at the table.
@@ -386,10 +386,11 @@ impl Table {
     /// Keeps the id of a move.
     fn remember(&mut self, seat: Seat, id: Option<&str>, chosen: Move) {
         if let Some(id) = id {
-            if self.ids.len() == REMEMBERED {
-                self.ids.pop_front();
+            let ids = self.ids.entry(seat).or_default();
+            if ids.len() == REMEMBERED {
+                ids.pop_front();
             }
-            self.ids.push_back((seat, id.to_owned(), chosen));
+            ids.push_back((id.to_owned(), chosen));
         }
     }
 

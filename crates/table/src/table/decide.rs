@@ -93,7 +93,7 @@ impl Table {
         };
         // Two moves with one text are the same here: the word `pick` answers two questions.
         let same = |done: &Move| *done == chosen || done.to_string() == chosen.to_string();
-        self.ids.iter().any(|(other, name, done)| *other == seat && name == id && same(done))
+        self.ids.get(&seat).is_some_and(|ids| ids.iter().any(|(name, done)| name == id && same(done)))
     }
 
     /// Returns the entry that carries out a command, or refuses it.
