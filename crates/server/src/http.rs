@@ -126,10 +126,18 @@ impl From<BadSetting> for Refused {
     }
 }
 
+impl From<InvalidName> for Refused {
+    fn from(error: InvalidName) -> Refused {
+        Refused(error.into())
+    }
+}
+
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let status = match self.0.code {
-            RefusalCode::BadRequest | RefusalCode::BadSetting | RefusalCode::NotAMove => StatusCode::BAD_REQUEST,
+            RefusalCode::BadRequest | RefusalCode::BadName | RefusalCode::BadSetting | RefusalCode::NotAMove => {
+                StatusCode::BAD_REQUEST
+            }
             RefusalCode::NotFound => StatusCode::NOT_FOUND,
             RefusalCode::WrongPassword
             | RefusalCode::WrongToken
@@ -277,6 +285,7 @@ async fn open_table(
     Body(open): Body<OpenTable>,
 ) -> Result<Response, Refused> {
     open.settings.check()?;
+    let name = Name::new(&open.name)?;
     may_open(&app, address)?;
     if open.password.as_ref().is_some_and(|password| password.is_empty() || password.chars().count() > 64) {
         return Err(Refusal::new(RefusalCode::BadSetting, "a password has 1 to 64 letters").into());
@@ -284,7 +293,7 @@ async fn open_table(
     let (code, token) = (TableCode::new(&mut entropy::fill), Token::new(&mut entropy::fill));
     let entry = Entry::Opened {
         settings: open.settings,
-        name: open.name,
+        name,
         token: token.hash(),
         plays: open.plays,
         password: open.password.map(|password| TokenHash::of_password(&code, &password)),
@@ -310,10 +319,11 @@ async fn join_table(
     Body(join): Body<JoinTable>,
 ) -> Result<Response, Refused> {
     let code = code_of(&code)?;
+    let name = Name::new(&join.name)?;
     let live: Arc<Live> = app.hub.find(code).await?;
     let gone = || Refusal::new(RefusalCode::NotStored, "the table was put away just now: try again");
     let (reply, answer) = oneshot::channel();
-    let job = Job::Join { name: join.name, password: join.password, plays: join.plays, reply };
+    let job = Job::Join { name, password: join.password, plays: join.plays, reply };
     live.jobs.send(job).await.map_err(|_| gone())?;
     let (member, token) = answer.await.map_err(|_| gone())??;
     Ok((StatusCode::CREATED, Json(Seated { code, member, token })).into_response())

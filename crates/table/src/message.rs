@@ -2,10 +2,11 @@
 
 use crate::code::TableCode;
 use crate::entry::{DecidedBy, Member};
+use crate::name::Name;
 use crate::offer::Offer;
 use crate::refusal::Refusal;
 use crate::room::Presence;
-use crate::settings::{ChatText, Name, Settings};
+use crate::settings::{ChatText, Settings};
 use crate::table::{Happening, Occupant, Play, Stage, Table};
 use crate::token::Token;
 use saboteur_bots::Level;

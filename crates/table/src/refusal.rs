@@ -22,7 +22,9 @@ pub enum RefusalCode {
     HostOnly,
     /// Only the player in that seat may do that.
     NotYourSeat,
-    /// Somebody at the table already has that name.
+    /// The name is too long, or has characters that cannot be seen or look like others.
+    BadName,
+    /// Somebody at the table already has that name, or one that looks like it.
     NameTaken,
     /// All seats are taken.
     TableFull,

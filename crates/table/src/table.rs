@@ -7,6 +7,7 @@ pub use play::{AskedSeat, Play};
 
 use crate::code::TableCode;
 use crate::entry::{DecidedBy, Entry, Member, Stored};
+use crate::name::Name;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::settings::{Name, Settings};
 use crate::token::{Token, TokenHash};
@@ -162,7 +163,6 @@ impl Table {
         } else if *plays {
             seats.push(Occupant::Person(0));
         }
-        let host = Person { name: name.clone(), token: token.clone(), left: false, muted: false };
         Some(Table {
             code,
             number: 1,

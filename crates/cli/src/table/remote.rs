@@ -6,7 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use saboteur_engine::{Bytes32, Move};
 use saboteur_table::api::{JoinTable, Seated};
 use saboteur_table::{
-    ChatText, Command, DecidedBy, GameView, Hello, Member, Message, Name, News, Refusal, Request, SeatView, StageView,
+    ChatText, Command, DecidedBy, GameView, Hello, Member, Message, News, Refusal, Request, SeatView, StageView,
     TableView, Token, Update,
 };
 use std::collections::VecDeque;
@@ -86,7 +86,7 @@ fn is_seat_of(seat: &SeatView, member: Option<Member>) -> bool {
 }
 
 /// Joins the table over HTTP. Returns the token that proves who one is.
-pub(crate) fn join(address: &Address, name: Name, password: Option<&str>, words: &Words) -> io::Result<Token> {
+pub(crate) fn join(address: &Address, name: String, password: Option<&str>, words: &Words) -> io::Result<Token> {
     let unreachable = |error: &dyn std::fmt::Display| {
         let values = [("server", address.server.clone().into()), ("error", error.to_string().into())];
         io::Error::other(words.say("join-unreachable", &values))

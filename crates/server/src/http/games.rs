@@ -114,6 +114,7 @@ pub(super) async fn play_on(
     Named((code, game)): Named<(String, u32)>,
     Body(wish): Body<PlayOn>,
 ) -> Result<Response, Refused> {
+    let name = Name::new(&wish.name)?;
     may_open(&app, address)?;
     let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
     let position = finished.at(wish.moves).filter(|game| game.to_act().is_some());
@@ -123,7 +124,7 @@ pub(super) async fn play_on(
         return Err(Refusal::new(RefusalCode::NoSuchSeat, "there is no such seat in this game").into());
     }
     let from = Position { scenario: position.scenario(), seat: Seat(wish.seat), level: wish.level };
-    open_at(&app, from, wish.name).await
+    open_at(&app, from, name).await
 }
 
 /// Opens a table for a person who starts from a position.
@@ -155,8 +156,9 @@ pub(super) async fn begin_lesson(
     Named(number): Named<usize>,
     Body(learner): Body<BeginLesson>,
 ) -> Result<Response, Refused> {
+    let name = Name::new(&learner.name)?;
     may_open(&app, address)?;
     let missing = || Refusal::new(RefusalCode::NotFound, "there is no such lesson");
     let scenario = lessons::scenario(number).ok_or_else(missing)?;
-    open_at(&app, Position { scenario, seat: Seat(0), level: Level::Easy }, learner.name).await
+    open_at(&app, Position { scenario, seat: Seat(0), level: Level::Easy }, name).await
 }

@@ -4,8 +4,8 @@ use super::{Occupant, Person, Play, Stage, Table};
 use crate::command::Command;
 use crate::entropy::{Entropy, bytes32};
 use crate::entry::{DecidedBy, Entry, Member};
+use crate::name::Name;
 use crate::refusal::{Refusal, RefusalCode};
-use crate::settings::Name;
 use crate::token::{Token, TokenHash};
 use crate::written::WrittenMove;
 use saboteur_engine::{IllegalMove, Move, Seat};
@@ -22,13 +22,12 @@ impl Table {
         if !self.opens_to(password) {
             return Err(Refusal::new(RefusalCode::WrongPassword, "this table has a password, and this is not it"));
         }
-        let named =
-            |person: &Person| !person.left && person.name.as_str().to_lowercase() == name.as_str().to_lowercase();
-        let bot = |seat: &Occupant| matches!(seat, Occupant::Bot { name: other, .. } if other.to_lowercase() == name.as_str().to_lowercase());
+        let named = |person: &Person| !person.left && name.is_twin_of(person.name.as_str());
+        let bot = |seat: &Occupant| matches!(seat, Occupant::Bot { name: other, .. } if name.is_twin_of(other));
         if self.people.iter().any(named) || self.seats.iter().any(bot) {
             return Err(Refusal::new(
                 RefusalCode::NameTaken,
-                "somebody at the table is called that already: choose another name",
+                "somebody at the table has this name or one that looks like it: choose another name",
             ));
         }
         self.must_be_calm(false)?;
