@@ -73,6 +73,9 @@ struct Options {
     /// Maximum number of new tables from one address per hour [default: 120]
     #[arg(long, env = "SABOTEUR_TABLES_PER_HOUR")]
     tables_per_hour: Option<u32>,
+    /// Maximum number of people who join one table from one address per hour [default: 120]
+    #[arg(long, env = "SABOTEUR_JOINS_PER_HOUR")]
+    joins_per_hour: Option<u32>,
 }
 
 impl Options {
@@ -91,6 +94,7 @@ impl Options {
             connections_per_address: self.connections_per_address.or(file.connections_per_address),
             requests_per_minute: self.requests_per_minute.or(file.requests_per_minute),
             tables_per_hour: self.tables_per_hour.or(file.tables_per_hour),
+            joins_per_hour: self.joins_per_hour.or(file.joins_per_hour),
         }
     }
 
@@ -102,6 +106,7 @@ impl Options {
         limits.connections_per_address = self.connections_per_address.unwrap_or(limits.connections_per_address);
         limits.requests_per_minute = self.requests_per_minute.unwrap_or(limits.requests_per_minute);
         limits.tables_per_hour = self.tables_per_hour.unwrap_or(limits.tables_per_hour);
+        limits.joins_per_hour = self.joins_per_hour.unwrap_or(limits.joins_per_hour);
         config
     }
 

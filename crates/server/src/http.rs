@@ -22,7 +22,9 @@ use saboteur_engine::{Preset, RuleOption, Rules};
 use saboteur_table::api::{
     Deal, JoinTable, OpenTable, RulesCheck, RulesList, RulesVerdict, Ruleset, Seated, options_of,
 };
-use saboteur_table::{BadSetting, Entry, Refusal, RefusalCode, TableCode, TableView, Token, TokenHash};
+use saboteur_table::{
+    BadSetting, Entry, InvalidName, Name, Refusal, RefusalCode, TableCode, TableView, Token, TokenHash,
+};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -315,6 +317,7 @@ async fn show_table(State(app): State<App>, Named(code): Named<String>) -> Resul
 #[utoipa::path(post, path = "/api/tables/{code}/people", params(("code" = String, Path)), request_body = JoinTable, responses((status = 201, body = Seated), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
 async fn join_table(
     State(app): State<App>,
+    Asker(address): Asker,
     Named(code): Named<String>,
     Body(join): Body<JoinTable>,
 ) -> Result<Response, Refused> {

@@ -4,6 +4,7 @@ use crate::config::Limits;
 use governor::clock::DefaultClock;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use saboteur_table::TableCode;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
@@ -114,8 +115,6 @@ fn household(address: IpAddr) -> IpAddr {
 
 impl Gate {
     pub(crate) fn new(limits: Limits) -> Arc<Gate> {
-        let hour = Quota::with_period(Duration::from_secs(3600) / limits.tables_per_hour.max(1));
-        let tables = at_least_one(limits.tables_per_hour);
         Arc::new(Gate {
             requests: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.requests_per_minute))),
             tables: RateLimiter::keyed(hour.map_or(Quota::per_hour(tables), |quota| quota.allow_burst(tables))),
@@ -132,6 +131,11 @@ impl Gate {
     /// Returns true if the address may open another table now.
     pub(crate) fn may_open(&self, address: IpAddr) -> bool {
         self.tables.check_key(&household(address)).is_ok()
+    }
+
+    /// Returns true if somebody else may join this table from the address now.
+    pub(crate) fn may_join(&self, code: TableCode, address: IpAddr) -> bool {
+        self.joins.check_key(&(code, household(address))).is_ok()
     }
 
     /// Forgets idle addresses from time to time.

@@ -5,6 +5,7 @@ use saboteur_engine::{Bytes32, Seat};
 use saboteur_table::{
     ChatText, Command, Cursor, Member, Message, Name, Refusal, Room, Table, TimeLeft, Token, TokenHash,
 };
+use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -115,6 +116,7 @@ impl Live {
     pub(crate) fn say(&self, member: Member, text: ChatText) {
         self.lock().say(member, text);
         self.tick();
+        Ok(())
     }
 
     /// Notes if somebody is ready.

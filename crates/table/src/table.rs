@@ -2,6 +2,8 @@
 
 mod decide;
 mod play;
+#[cfg(test)]
+mod tests;
 
 pub use play::{AskedSeat, Play};
 
@@ -13,7 +15,7 @@ use crate::settings::{Name, Settings};
 use crate::token::{Token, TokenHash};
 use saboteur_bots::{Level, NAMES};
 use saboteur_engine::{Bytes32, Fairness, Game, Move, Players, Scenario, Seat, Setup, Viewer};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 /// The number of times in a row that the clock runs out before a bot stands in.
 pub const MOST_MISSES: u8 = 3;
@@ -31,6 +33,14 @@ pub struct Person {
     pub left: bool,
     /// True if they may not chat.
     pub muted: bool,
+    /// The number of changes that they have made since the last deal, apart from moves.
+    changes: u32,
+}
+
+impl Person {
+    fn new(name: &Name, token: &TokenHash) -> Person {
+        Person { name: name.clone(), token: token.clone(), left: false, muted: false, changes: 0 }
+    }
 }
 
 /// The player in a seat.
@@ -118,7 +128,7 @@ pub struct Table {
     happened: Vec<Happening>,
     /// The number of happenings before that.
     forgotten: u64,
-    /// The number of entries since the last deal that are not moves.
+    /// The number of changes by the host since the last deal.
     changes: u32,
     /// The ids of the last moves, in this game and in the one before.
     ids: VecDeque<(Seat, String, Move)>,
@@ -168,7 +178,7 @@ impl Table {
             number: 1,
             settings: settings.clone(),
             password: password.clone(),
-            people: vec![host],
+            people: vec![Person::new(name, token)],
             host: 0,
             seats,
             stage: Stage::Lobby,
@@ -196,7 +206,7 @@ impl Table {
             Entry::Opened { .. } => return Err("a table is opened once".to_owned()),
             Entry::Joined { name, token, plays } => {
                 let member = self.people.len() as Member;
-                self.people.push(Person { name: name.clone(), token: token.clone(), left: false, muted: false });
+                self.people.push(Person::new(name, token));
                 if *plays {
                     self.seats.push(Occupant::Person(member));
                 }
@@ -280,7 +290,6 @@ impl Table {
                 if play.is_over() {
                     self.stage = Stage::Over;
                 }
-                self.remember(*seat, id.as_deref(), chosen);
             }
             Entry::StoodIn { seat } | Entry::Returned { seat } => {
                 let play = self.play.as_mut().ok_or("no game is being played")?;
@@ -309,12 +318,49 @@ impl Table {
             }
         }
         self.number += 1;
-        match entry {
-            Entry::Dealt { .. } => self.changes = 0,
-            Entry::Moved { .. } | Entry::Answered { .. } => {}
-            _ => self.changes += 1,
-        }
+        self.count_change(entry);
         Ok(())
+    }
+
+    /// Counts an entry towards the limits between two deals. Nobody can use up the limit of somebody else.
+    fn count_change(&mut self, entry: &Entry) {
+        let person = match entry {
+            Entry::Sat { member } | Entry::Stood { member } | Entry::HandedOver { member, .. } => Some(*member),
+            Entry::StoodIn { seat } | Entry::Returned { seat } => self.member_at(*seat),
+            _ => None,
+        };
+        if let Some(person) = person.and_then(|member| self.people.get_mut(usize::from(member))) {
+            person.changes += 1;
+        }
+        match entry {
+            Entry::Dealt { .. } => {
+                (self.changes, self.joins) = (0, 0);
+                self.people.iter_mut().for_each(|person| person.changes = 0);
+            }
+            Entry::Joined { .. } => self.joins += 1,
+            // A new password keeps out the strangers who have filled the table.
+            Entry::Password { .. } => (self.changes, self.joins) = (self.changes + 1, 0),
+            Entry::BotAdded { .. }
+            | Entry::BotLevel { .. }
+            | Entry::BotRemoved { .. }
+            | Entry::Ordered { .. }
+            | Entry::Set { .. }
+            | Entry::Hosted { .. }
+            | Entry::Muted { .. } => self.changes += 1,
+            // A person who has joined leaves at most once. The others belong to a game.
+            Entry::Left { .. }
+            | Entry::Sat { .. }
+            | Entry::Stood { .. }
+            | Entry::HandedOver { .. }
+            | Entry::StoodIn { .. }
+            | Entry::Returned { .. }
+            | Entry::Opened { .. }
+            | Entry::Locked { .. }
+            | Entry::Answered { .. }
+            | Entry::Moved { .. }
+            | Entry::Abandoned
+            | Entry::Cleared => {}
+        }
     }
 
     fn deal(&mut self, shares: &[Option<Bytes32>], rulings: u8) -> Result<(), String> {

@@ -9,6 +9,8 @@ pub struct Timing {
     pub shares: Duration,
     /// After so long without the host somebody else is the host.
     pub host_gone: Duration,
+    /// A person who joins and does not connect for this time makes room for others when the seats are taken.
+    pub no_show: Duration,
     /// After so long without anybody a table leaves memory.
     pub idle: Duration,
     /// After so long a thing that could not be stored is tried again.
@@ -36,6 +38,7 @@ impl Default for Timing {
         Timing {
             shares: Duration::from_secs(3),
             host_gone: Duration::from_secs(60),
+            no_show: Duration::from_secs(60),
             idle: Duration::from_secs(30),
             retry: Duration::from_secs(1),
             bot_answer: Duration::from_millis(1500),
