@@ -46,7 +46,7 @@ pub struct Limits {
     pub joins_per_hour: u32,
     /// The maximum number of messages of one connection in ten seconds.
     pub messages_per_ten_seconds: u32,
-    /// The maximum number of lines of chat of one connection in ten seconds.
+    /// The maximum number of lines of chat of one person in ten seconds.
     pub lines_per_ten_seconds: u32,
     /// The time for the head of a request, for its body, and for the first message of a WebSocket.
     pub patience: Duration,

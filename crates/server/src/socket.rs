@@ -1,7 +1,7 @@
 //! One connection: what it may see is fetched when it can be sent, so that a client that reads slowly costs no memory.
 
 use crate::hub::Hub;
-use crate::limit::{Budget, Pass, in_ten_seconds};
+use crate::limit::{Budget, Gate, Pass, in_ten_seconds};
 use crate::live::{Job, Live};
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use saboteur_engine::Seat;
@@ -38,7 +38,6 @@ struct Session {
     /// Whose eyes it looks through.
     shown: Option<Member>,
     messages: Budget,
-    lines: Budget,
     nonsense: u32,
 }
 
@@ -56,7 +55,6 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: TableCode,
         opened: None,
         shown: None,
         messages: in_ten_seconds(limits.messages_per_ten_seconds),
-        lines: in_ten_seconds(limits.lines_per_ten_seconds),
         nonsense: 0,
         hub: Arc::clone(&hub),
     });
@@ -292,11 +290,7 @@ impl Session {
             }
             Command::Say { text } => {
                 let member = speaker.ok_or_else(nobody)?;
-                if self.lines.check().is_err() {
-                    return Err(Refusal::new(RefusalCode::TooFast, "that was too much at once: wait a little"));
-                }
-                live.lock().table.may_say(member)?;
-                live.say(member, text);
+                live.say(member, text, self.hub.config.limits.lines_per_ten_seconds)?;
                 Ok(None)
             }
             Command::Ready { ready } => {
