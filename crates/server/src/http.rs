@@ -155,11 +155,16 @@ impl IntoResponse for Refused {
             | RefusalCode::NoSuchSeat
             | RefusalCode::IllegalMove
             | RefusalCode::NoChat => StatusCode::CONFLICT,
-            RefusalCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            RefusalCode::TooFast | RefusalCode::TooManyGuesses => StatusCode::TOO_MANY_REQUESTS,
             RefusalCode::TooMuch => StatusCode::PAYLOAD_TOO_LARGE,
             RefusalCode::NotStored => StatusCode::SERVICE_UNAVAILABLE,
         };
-        (status, Json(self.0)).into_response()
+        let wait = self.0.wait;
+        let mut response = (status, Json(self.0)).into_response();
+        if let Some(seconds) = wait {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }
 
@@ -324,6 +329,11 @@ async fn join_table(
     let code = code_of(&code)?;
     let name = Name::new(&join.name)?;
     let live: Arc<Live> = app.hub.find(code).await?;
+    app.gate.guesses.check(&live.lock().table, address, join.password.as_deref())?;
+    if !app.gate.may_join(code, address) {
+        let message = "too many people have joined this table from your address: try again later";
+        return Err(Refusal::new(RefusalCode::TooFast, message).into());
+    }
     let gone = || Refusal::new(RefusalCode::NotStored, "the table was put away just now: try again");
     let (reply, answer) = oneshot::channel();
     let job = Job::Join { name, password: join.password, plays: join.plays, reply };
@@ -363,7 +373,7 @@ async fn connect(
     // Small buffers save memory, because most connections are idle most of the time.
     let upgrade =
         upgrade.max_message_size(limits.frame).max_frame_size(limits.frame).read_buffer_size(1024).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, app.hub, code, pass)))
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, app, code, pass, address)))
 }
 
 async fn ready(State(app): State<App>) -> Response {

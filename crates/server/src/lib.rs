@@ -13,6 +13,7 @@
 
 mod config;
 mod entropy;
+mod guess;
 mod http;
 mod hub;
 mod keeper;

@@ -1,6 +1,7 @@
 //! Limits on connections and requests by address.
 
 use crate::config::Limits;
+use crate::guess::Guesses;
 use governor::clock::DefaultClock;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -18,6 +19,9 @@ pub(crate) type Budget = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
 pub(crate) struct Gate {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
+    joins: DefaultKeyedRateLimiter<(TableCode, IpAddr)>,
+    /// Wrong passwords.
+    pub(crate) guesses: Guesses,
     /// Connections for HTTP requests.
     pub(crate) visits: Arc<Crowd>,
     /// WebSockets.
@@ -100,7 +104,7 @@ pub(crate) fn in_ten_seconds(count: u32) -> Budget {
 }
 
 /// Returns the address that limits are counted by. A household usually has a whole /64 of IPv6 addresses, which counts as one.
-fn household(address: IpAddr) -> IpAddr {
+pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(six) => match six.to_ipv4_mapped() {
@@ -117,7 +121,9 @@ impl Gate {
     pub(crate) fn new(limits: Limits) -> Arc<Gate> {
         Arc::new(Gate {
             requests: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.requests_per_minute))),
-            tables: RateLimiter::keyed(hour.map_or(Quota::per_hour(tables), |quota| quota.allow_burst(tables))),
+            tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables_per_hour))),
+            joins: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.joins_per_hour))),
+            guesses: Guesses::default(),
             visits: Crowd::new(&limits),
             sockets: Crowd::new(&limits),
         })
@@ -145,6 +151,8 @@ impl Gate {
             minutes.tick().await;
             self.requests.retain_recent();
             self.tables.retain_recent();
+            self.joins.retain_recent();
+            self.guesses.tidy();
         }
     }
 }

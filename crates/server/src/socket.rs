@@ -1,5 +1,6 @@
 //! One connection: what it may see is fetched when it can be sent, so that a client that reads slowly costs no memory.
 
+use crate::http::App;
 use crate::hub::Hub;
 use crate::limit::{Budget, Gate, Pass, in_ten_seconds};
 use crate::live::{Job, Live};
@@ -8,6 +9,7 @@ use saboteur_engine::Seat;
 use saboteur_table::{
     Command, Cursor, Hello, Member, Message, Play, Refusal, RefusalCode, Request, TableCode, Token, TokenHash, You,
 };
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -42,7 +44,8 @@ struct Session {
 }
 
 /// Talks with a client until one of the two has had enough.
-pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: TableCode, pass: Pass) {
+pub(crate) async fn serve(mut socket: WebSocket, app: App, code: TableCode, pass: Pass, address: IpAddr) {
+    let App { hub, gate, .. } = app;
     let limits = &hub.config.limits;
     let Ok(Some(hello)) = Box::pin(timeout(limits.patience, first(&mut socket))).await else {
         let refusal = Refusal::new(RefusalCode::BadRequest, "the first message says who is there: {\"tokens\": [...]}");
@@ -56,6 +59,8 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: TableCode,
         shown: None,
         messages: in_ten_seconds(limits.messages_per_ten_seconds),
         nonsense: 0,
+        gate,
+        address,
         hub: Arc::clone(&hub),
     });
     // A task of its own, so that what it took to get here does not stay in memory.
@@ -143,9 +148,7 @@ impl Session {
             if inner.presence.strangers >= limits.spectators {
                 return Err(Refusal::new(RefusalCode::NoSpectators, "as many watch at this table as can"));
             }
-            if !inner.table.opens_to(hello.password.as_deref()) {
-                return Err(Refusal::new(RefusalCode::WrongPassword, "this table has a password, and this is not it"));
-            }
+            self.gate.guesses.check(&inner.table, self.address, hello.password.as_deref())?;
         }
         // A device that is handed round shows nobody's cards until it is asked to.
         if let [(member, _)] = people[..] {

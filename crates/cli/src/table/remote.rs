@@ -69,8 +69,21 @@ pub(crate) fn say_refusal(refusal: &Refusal, words: &Words) -> String {
     }
     let code = serde_json::to_value(refusal.code).unwrap_or_default();
     let id = format!("refusal-{}", code.as_str().unwrap_or_default());
-    let said = words.say(&id, &[]);
+    let wait = refusal.wait.map_or(Vec::new(), |seconds| {
+        let (unit, count) = duration(seconds);
+        vec![("unit", unit.into()), ("count", count.into())]
+    });
+    let said = words.say(&id, &wait);
     if said == id { refusal.message.clone() } else { said }
+}
+
+/// Returns a number of seconds in the unit that people would say.
+fn duration(seconds: u64) -> (&'static str, u64) {
+    match (seconds, seconds.div_ceil(60)) {
+        (..120, _) => ("seconds", seconds),
+        (_, minutes @ ..120) => ("minutes", minutes),
+        _ => ("hours", seconds.div_ceil(3600)),
+    }
 }
 
 /// Returns the name of the player in a seat.
