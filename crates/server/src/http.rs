@@ -142,6 +142,7 @@ impl IntoResponse for Refused {
             }
             RefusalCode::NotFound => StatusCode::NOT_FOUND,
             RefusalCode::WrongPassword
+            | RefusalCode::PrivateGame
             | RefusalCode::WrongToken
             | RefusalCode::HostOnly
             | RefusalCode::NotYourSeat

@@ -40,5 +40,5 @@ pub use replay::{Belief, Eyes, NamedEyes, Replay, Step, Summary};
 pub use room::{Cursor, Presence, Room, TimeLeft};
 pub use settings::{BadSetting, ChatText, Clock, InvalidChatText, Pace, Settings};
 pub use table::{AskedSeat, DamagedTable, MOST_MISSES, Occupant, Person, Play, Stage, Table};
-pub use token::{InvalidToken, Token, TokenHash};
+pub use token::{GameKey, InvalidToken, Token, TokenHash};
 pub use written::WrittenMove;

@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 use crate::room::Presence;
 use crate::settings::{ChatText, Settings};
 use crate::table::{Happening, Occupant, Play, Stage, Table};
-use crate::token::Token;
+use crate::token::{GameKey, Token};
 use saboteur_bots::Level;
 use saboteur_engine::{Bytes32, Event, ImpossibleRules, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
@@ -240,6 +240,10 @@ pub struct GameView {
     pub clock: Option<ClockView>,
     /// Whether it ended before its end.
     pub abandoned: bool,
+    /// The key that links to the replay need, if the game is over and was played at a closed table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub key: Option<GameKey>,
 }
 
 /// A play waits for answers. Everybody is told the same.

@@ -256,6 +256,7 @@ impl Room {
                 .per_move()
                 .map(|_| ClockView { milliseconds: left.turn.filter(|_| !over), banks: play.banks.clone() }),
             abandoned: play.abandoned,
+            key: self.table.key().cloned(),
         })
     }
 }

@@ -11,8 +11,8 @@ use crate::code::TableCode;
 use crate::entry::{DecidedBy, Entry, Member, Stored};
 use crate::name::Name;
 use crate::refusal::{Refusal, RefusalCode};
-use crate::settings::{Name, Settings};
-use crate::token::{Token, TokenHash};
+use crate::settings::Settings;
+use crate::token::{GameKey, Token, TokenHash};
 use saboteur_bots::{Level, NAMES};
 use saboteur_engine::{Bytes32, Fairness, Game, Move, Players, Scenario, Seat, Setup, Viewer};
 use std::collections::{BTreeMap, VecDeque};
@@ -130,8 +130,12 @@ pub struct Table {
     forgotten: u64,
     /// The number of changes by the host since the last deal.
     changes: u32,
-    /// The ids of the last moves, in this game and in the one before.
-    ids: VecDeque<(Seat, String, Move)>,
+    /// The number of people who have joined since the last deal, or since the last password was set.
+    joins: u32,
+    /// The ids of the last moves of each seat, in this game and in the one before.
+    ids: BTreeMap<Seat, VecDeque<(String, Move)>>,
+    /// The key to the replay of the last game that was started. Nothing if everybody may see the replay.
+    key: Option<GameKey>,
 }
 
 /// The entries do not follow from each other: the file was damaged, or written by a later version.
@@ -188,7 +192,9 @@ impl Table {
             happened: Vec::new(),
             forgotten: 0,
             changes: 0,
-            ids: VecDeque::new(),
+            joins: 0,
+            ids: BTreeMap::new(),
+            key: None,
         })
     }
 
@@ -262,7 +268,10 @@ impl Table {
             Entry::Muted { member, muted } => {
                 self.people.get_mut(usize::from(*member)).ok_or("nobody has that number")?.muted = *muted;
             }
-            Entry::Locked { secret } => self.stage = Stage::Locked { secret: *secret },
+            Entry::Locked { secret } => {
+                self.stage = Stage::Locked { secret: *secret };
+                self.key = Some(GameKey::new(&self.code, secret));
+            }
             Entry::Dealt { shares, rulings } => self.deal(shares, *rulings)?,
             Entry::Answered { seat, chosen, id } => {
                 let play = self.play.as_mut().ok_or("no game is being played")?;
@@ -287,8 +296,10 @@ impl Table {
                 }
                 let number = play.game.moves().len();
                 self.happened.push(Happening::Moved { number, by: (!answers).then_some((*seat, *by)) });
-                if play.is_over() {
-                    self.stage = Stage::Over;
+                let over = play.is_over();
+                self.remember(*seat, id.as_deref(), chosen);
+                if over {
+                    self.end();
                 }
             }
             Entry::StoodIn { seat } | Entry::Returned { seat } => {
@@ -303,7 +314,7 @@ impl Table {
             }
             Entry::Abandoned => {
                 self.play.as_mut().ok_or("no game is being played")?.abandoned = true;
-                self.stage = Stage::Over;
+                self.end();
                 self.happened.push(Happening::Abandoned);
             }
             Entry::Cleared => {
@@ -393,6 +404,14 @@ impl Table {
         Ok(())
     }
 
+    /// Ends the game. Everybody may see its replay, unless the table is closed now.
+    fn end(&mut self) {
+        self.stage = Stage::Over;
+        if !self.has_password() && self.settings.spectators {
+            self.key = None;
+        }
+    }
+
     fn forget(&mut self) {
         self.forgotten += self.happened.len() as u64;
         self.happened.clear();
@@ -422,6 +441,11 @@ impl Table {
     pub fn whose(&self, token: &Token) -> Option<Member> {
         let hash = token.hash();
         self.people.iter().position(|person| person.token == hash).map(|at| at as Member)
+    }
+
+    /// Returns the hashes of the tokens of all people, by number.
+    pub(crate) fn tokens(&self) -> Vec<TokenHash> {
+        self.people.iter().map(|person| person.token.clone()).collect()
     }
 
     /// Returns true if a person is still at the table with the same token.
@@ -467,6 +491,11 @@ impl Table {
             return Err(Refusal::new(RefusalCode::NoChat, "the host has muted you"));
         }
         Ok(())
+    }
+
+    /// Returns the key to the replay of the game on the table, if the game is over and was not for everybody.
+    pub fn key(&self) -> Option<&GameKey> {
+        self.key.as_ref().filter(|_| self.stage == Stage::Over)
     }
 
     /// Returns true if the table has a password.
