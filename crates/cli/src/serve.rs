@@ -8,6 +8,7 @@ use serde::Deserialize;
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use tokio::net::TcpListener;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -40,6 +41,9 @@ struct Options {
     /// Address and port to listen on [default: 127.0.0.1:8080]
     #[arg(long, env = "SABOTEUR_LISTEN")]
     listen: Option<SocketAddr>,
+    /// Address and port for the metrics, at /metrics; no metrics without it
+    #[arg(long, env = "SABOTEUR_METRICS")]
+    metrics: Option<SocketAddr>,
     /// Listen on the network, and print the addresses and a QR code
     #[arg(long, env = "SABOTEUR_LAN")]
     lan: bool,
@@ -83,6 +87,7 @@ impl Options {
     fn or(self, file: Options) -> Options {
         Options {
             listen: self.listen.or(file.listen),
+            metrics: self.metrics.or(file.metrics),
             lan: self.lan || file.lan,
             database: self.database.or(file.database),
             log: self.log.or(file.log),
@@ -161,21 +166,30 @@ async fn serve(options: &Options, words: &Words, out: &mut impl Write) -> io::Re
         let told = [("file", file.display().to_string().into()), ("error", error.to_string().into())];
         io::Error::other(words.say("serve-database", &told))
     })?;
-    let address = options.address();
-    let listener = tokio::net::TcpListener::bind(address).await.map_err(|error| match error.kind() {
-        io::ErrorKind::AddrInUse => {
-            io::Error::other(words.say("serve-address-taken", &[("address", address.to_string().into())]))
-        }
-        _ => io::Error::new(error.kind(), format!("{address}: {error}")),
-    })?;
+    let listener = bind(options.address(), words).await?;
     let address = listener.local_addr()?;
     // A closed standard output does not stop the server.
     let _ = out.write_all(greeting(address, &file, words).as_bytes()).and_then(|()| out.flush());
     let stop = stop_signal()?;
     tracing::info!(%address, "listening");
-    Server::new(options.config(), store).serve(listener, stop).await;
+    let mut server = Server::new(options.config(), store);
+    if let Some(address) = options.metrics {
+        let listener = bind(address, words).await?;
+        tracing::info!(address = %listener.local_addr()?, "listening for metrics");
+        server = server.with_metrics(listener);
+    }
+    server.serve(listener, stop).await;
     tracing::info!("stopped");
     Ok(())
+}
+
+async fn bind(address: SocketAddr, words: &Words) -> io::Result<TcpListener> {
+    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        io::ErrorKind::AddrInUse => {
+            io::Error::other(words.say("serve-address-taken", &[("address", address.to_string().into())]))
+        }
+        _ => io::Error::new(error.kind(), format!("{address}: {error}")),
+    })
 }
 
 /// Returns the first output: the addresses for people and programs, with a QR code for the network.

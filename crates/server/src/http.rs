@@ -72,7 +72,6 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{code}/socket", get(connect))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/readyz", get(ready))
-        .route("/metrics", get(metrics))
         .fallback_service(page)
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(DefaultBodyLimit::max(body))
@@ -87,7 +86,7 @@ pub(crate) fn router(app: App) -> Router {
 /// Refuses addresses with too many requests, and adds the headers that every answer has.
 async fn guard(State(app): State<App>, Asker(address): Asker, request: Request, next: Next) -> Response {
     let path = request.uri().path();
-    let free = matches!(path, "/healthz" | "/readyz" | "/metrics");
+    let free = matches!(path, "/healthz" | "/readyz");
     let api = path.starts_with("/api/");
     let mut response = if free || app.gate.may_ask(address) {
         next.run(request).await
@@ -384,9 +383,13 @@ async fn ready(State(app): State<App>) -> Response {
     }
 }
 
-async fn metrics(State(app): State<App>) -> impl IntoResponse {
-    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, kind)], app.hub.metrics().text())
+/// Returns the routes of the address for metrics.
+pub(crate) fn metrics_router(hub: Arc<Hub>) -> Router {
+    let metrics = async |State(hub): State<Arc<Hub>>| {
+        let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+        ([(header::CONTENT_TYPE, kind)], hub.metrics().text())
+    };
+    Router::new().route("/metrics", get(metrics)).with_state(hub)
 }
 
 #[cfg(test)]

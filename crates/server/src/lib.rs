@@ -30,7 +30,7 @@ pub use config::{Config, Limits};
 pub use keeper::Timing;
 pub use store::{Memory, Sqlite, Store, StoreError};
 
-use std::future::Future;
+use std::future::{Future, IntoFuture};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -41,6 +41,7 @@ const GOODBYE: Duration = Duration::from_secs(3);
 /// A server that does not listen yet.
 pub struct Server {
     app: http::App,
+    metrics: Option<TcpListener>,
 }
 
 impl Server {
@@ -48,7 +49,12 @@ impl Server {
     pub fn new(config: Config, store: impl Store) -> Server {
         let gate = limit::Gate::new(config.limits);
         let replays = Arc::new(tokio::sync::Semaphore::new(config.thinkers.max(1)));
-        Server { app: http::App { hub: hub::Hub::new(config, Arc::new(store)), gate, replays } }
+        Server { app: http::App { hub: hub::Hub::new(config, Arc::new(store)), gate, replays }, metrics: None }
+    }
+
+    /// Serves the metrics too, at an address of their own.
+    pub fn with_metrics(self, listener: TcpListener) -> Server {
+        Server { metrics: Some(listener), ..self }
     }
 
     /// Serves until `stop` is ready. Then finishes the running requests and says goodbye to all clients. Everything that was
@@ -65,6 +71,11 @@ impl Server {
             closing: hub.closing.subscribe(),
             router: http::router(self.app),
         };
+        if let Some(listener) = self.metrics {
+            let (router, mut closing) = (http::metrics_router(Arc::clone(&hub)), hub.closing.subscribe());
+            let stop = async move { drop(closing.wait_for(|closing| *closing).await) };
+            tokio::spawn(axum::serve(listener, router).with_graceful_shutdown(stop).into_future());
+        }
         let closing = Arc::clone(&hub);
         tokio::spawn(async move {
             stop.await;

@@ -41,6 +41,24 @@ struct Session {
     shown: Option<Member>,
     messages: Budget,
     nonsense: u32,
+    gate: Arc<Gate>,
+    address: IpAddr,
+}
+
+/// A counted WebSocket. It counts until this is dropped.
+struct Counted(Arc<Hub>);
+
+impl Counted {
+    fn new(hub: &Arc<Hub>) -> Counted {
+        hub.metrics().connections.inc();
+        Counted(Arc::clone(hub))
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.metrics().connections.dec();
+    }
 }
 
 /// Talks with a client until one of the two has had enough.
@@ -70,7 +88,7 @@ pub(crate) async fn serve(mut socket: WebSocket, app: App, code: TableCode, pass
 /// Talks with a client who has said hello.
 async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode, pass: Pass) {
     let hub = Arc::clone(&session.hub);
-    hub.metrics().connections.inc();
+    let _counted = Counted::new(&hub);
     let mut cursor = Cursor::new(hello.seen);
     let mut greeted = false;
     loop {
@@ -102,7 +120,6 @@ async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode, pass: Pa
             Err(Ended) => break,
         }
     }
-    hub.metrics().connections.dec();
     drop(pass);
 }
 

@@ -63,14 +63,6 @@ async fn the_bank_is_used_after_the_time_for_the_move() {
     assert_eq!(client.game["clock"]["banks"], before, "a quick move costs nothing");
 }
 
-/// How often keepers have looked after their tables.
-async fn wakeups(host: &Host) -> u64 {
-    let (_, metrics) = host.get("/metrics").await;
-    let metrics = metrics.as_str().unwrap().to_owned();
-    let line = metrics.lines().find(|line| line.starts_with("saboteur_wakeups_total ")).unwrap();
-    line.rsplit(' ').next().unwrap().parse().unwrap()
-}
-
 #[tokio::test]
 async fn a_table_at_which_nothing_is_due_rests() {
     let host = Host::with(fast(50), Memory::default()).await;
@@ -80,13 +72,13 @@ async fn a_table_at_which_nothing_is_due_rests() {
     clients[0].until(|client| client.game["clock"]["milliseconds"].is_number()).await;
     clients[0].must(json!({"type": "abandon"})).await;
     tokio::time::sleep(Duration::from_millis(300)).await;
-    let before = wakeups(&host).await;
+    let before = host.counted("wakeups_total").await;
     tokio::time::sleep(Duration::from_millis(300)).await;
-    assert!(wakeups(&host).await - before < 5);
+    assert!(host.counted("wakeups_total").await - before < 5);
     clients[0].must(json!({"type": "rematch"})).await;
-    let before = wakeups(&host).await;
+    let before = host.counted("wakeups_total").await;
     tokio::time::sleep(Duration::from_millis(300)).await;
-    assert!(wakeups(&host).await - before < 5);
+    assert!(host.counted("wakeups_total").await - before < 5);
 }
 
 #[tokio::test]
@@ -151,9 +143,9 @@ async fn with_the_veto_in_the_deck_every_play_waits_the_same_time_for_everybody(
         watcher.until(|client| client.game["reaction"].is_object()).await;
         // One answers at once; that shortens nothing, and nobody hears of it.
         let eager = (to_act as usize + 1) % 3;
-        let (_, before) = host.get("/metrics").await;
+        let before = host.metrics().await;
         clients[eager].must(json!({"type": "play", "seat": eager, "move": "allow"})).await;
-        let (_, after) = host.get("/metrics").await;
+        let after = host.metrics().await;
         assert_eq!(before, after, "what is counted tells nobody that somebody answered");
         let again = json!({"type": "play", "seat": eager, "move": "allow"});
         assert_eq!(clients[eager].must_not(again).await, "illegal_move");
