@@ -8,7 +8,7 @@ use saboteur_table::{
 };
 use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Instant;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
@@ -88,8 +88,13 @@ impl Live {
         }
     }
 
+    /// Locks the table. If a panic has left it half changed, it is marked as gone, so that it is loaded again.
     pub(crate) fn lock(&self) -> MutexGuard<'_, Inner> {
-        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+        self.inner.lock().unwrap_or_else(|poisoned| {
+            let mut inner = poisoned.into_inner();
+            inner.gone = true;
+            inner
+        })
     }
 
     /// Returns a receiver that wakes when there may be something new.
