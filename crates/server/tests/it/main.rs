@@ -5,9 +5,12 @@
 mod access;
 mod client;
 mod clocks;
+mod closed;
+mod crowds;
 mod hostile;
 mod lobby;
 mod mishaps;
+mod panics;
 mod play;
 mod secrecy;
 mod stores;
