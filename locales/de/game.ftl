@@ -659,10 +659,20 @@ told-clock = Die Zeit war um.
 refusal-bad_request = Das war nicht zu verstehen. Versuch es noch einmal.
 refusal-not_found = Hier ist nichts: So einen Tisch oder so ein Spiel gibt es nicht.
 refusal-wrong_password = Das ist nicht das Passwort dieses Tisches.
+refusal-too_many_guesses = Zu viele falsche Passwörter. Versuch es in { $unit ->
+    [seconds] { $count ->
+        [one] einer Sekunde
+       *[other] { $count } Sekunden
+    }
+    [minutes] { $count } Minuten
+   *[hours] { $count } Stunden
+} noch einmal.
+refusal-private_game = Dieses Spiel war an einem geschlossenen Tisch. Öffne es mit dem Link, den seine Spieler haben.
 refusal-wrong_token = Dein Platz an diesem Tisch gehört dir nicht mehr: Er wurde vergeben oder ist auf einem anderen Gerät.
 refusal-host_only = Das darf nur der Gastgeber.
 refusal-not_your_seat = Das ist nicht dein Platz.
-refusal-name_taken = So heißt schon jemand am Tisch. Wie heißt du noch?
+refusal-bad_name = Nimm einen anderen Namen: 1 bis 24 Zeichen, Buchstaben eines Alphabets, nichts Unsichtbares.
+refusal-name_taken = So heißt schon jemand am Tisch, oder es sieht genauso aus. Wie heißt du noch?
 refusal-table_full = An diesem Tisch ist kein Platz mehr frei.
 refusal-no_spectators = Dieser Tisch möchte lieber keine Zuschauer.
 refusal-game_running = Nicht, solange gespielt wird.

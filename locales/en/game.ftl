@@ -660,10 +660,20 @@ told-clock = Time ran out.
 refusal-bad_request = The server did not understand this. Try again.
 refusal-not_found = This table or game does not exist.
 refusal-wrong_password = Wrong password.
+refusal-too_many_guesses = Too many wrong passwords. Try again in { $unit ->
+    [seconds] { $count ->
+        [one] one second
+       *[other] { $count } seconds
+    }
+    [minutes] { $count } minutes
+   *[hours] { $count } hours
+}.
+refusal-private_game = This game was played at a closed table. Open it with the link that its players have.
 refusal-wrong_token = You have lost your seat at this table: the host removed you, or you moved to another device.
 refusal-host_only = Only the host may do that.
 refusal-not_your_seat = That is not your seat.
-refusal-name_taken = Another player at the table already has this name. Choose another one.
+refusal-bad_name = Choose another name: 1 to 24 characters, letters of one alphabet, no invisible characters.
+refusal-name_taken = Another player at the table has this name, or one that looks like it. Choose another one.
 refusal-table_full = All seats at this table are taken.
 refusal-no_spectators = This table does not allow spectators.
 refusal-game_running = This is not possible during a game.

@@ -18,9 +18,9 @@ decision: Decision, };
  */
 export type BeginLesson = { 
 /**
- * Their name.
+ * Their name. It is checked as a `Name`.
  */
-name: Name, };
+name: string, };
 
 /**
  * What somebody who watches closely believed after a move.
@@ -709,6 +709,14 @@ outcome: Outcome, };
 export type Family = "base" | "saboteur2" | "duel" | "solo";
 
 /**
+ * 128 bits that open the replay of a game at a closed table.
+ *
+ * The key follows from the stored secret of the deal. So a link with the key stays valid, and a game of an older version has
+ * a key too.
+ */
+export type GameKey = string;
+
+/**
  * The game for one pair of eyes.
  */
 export type GameView = { 
@@ -743,7 +751,11 @@ clock: ClockView | null,
 /**
  * Whether it ended before its end.
  */
-abandoned: boolean, };
+abandoned: boolean, 
+/**
+ * The key that links to the replay need, if the game is over and was played at a closed table.
+ */
+key?: GameKey, };
 
 /**
  * The gold cards that nobody owns.
@@ -822,9 +834,9 @@ option: RuleOption, } | { "code": "duel_has_one_edition" } | { "code": "layout_w
  */
 export type JoinTable = { 
 /**
- * Their name.
+ * Their name. It is checked as a `Name`.
  */
-name: Name, 
+name: string, 
 /**
  * The table's password, if it has one.
  */
@@ -972,7 +984,10 @@ to: Decision,
 reply: Reply, };
 
 /**
- * What people are called: letters of any language, not too many, and nothing that draws outside its line.
+ * The name of a person.
+ *
+ * [`Name::new`] checks a name that somebody has chosen. Names in stored entries and in messages are read with the weaker
+ * check of older versions, so that every table can still be loaded.
  */
 export type Name = string;
 
@@ -1047,9 +1062,9 @@ export type OpenTable = {
  */
 settings: Settings, 
 /**
- * The name of the person who opens it.
+ * The name of the person who opens it. It is checked as a `Name`.
  */
-name: Name, 
+name: string, 
 /**
  * True if they play. A big screen only watches.
  */
@@ -1163,9 +1178,9 @@ moves: number,
  */
 seat: number, 
 /**
- * Their name.
+ * Their name. It is checked as a `Name`.
  */
-name: Name, 
+name: string, 
 /**
  * The level of the bots.
  */
@@ -1197,6 +1212,10 @@ code: RefusalCode,
  */
 message: string, 
 /**
+ * The number of seconds to wait before the next attempt, if it is known.
+ */
+wait?: number, 
+/**
  * The rule that forbids it, if one does.
  */
 rule?: string, 
@@ -1208,7 +1227,7 @@ reason?: unknown, };
 /**
  * The reason as a word that a program can rely on.
  */
-export type RefusalCode = "bad_request" | "not_found" | "wrong_password" | "wrong_token" | "host_only" | "not_your_seat" | "name_taken" | "table_full" | "no_spectators" | "game_running" | "no_game" | "no_more_games" | "impossible_setup" | "bad_setting" | "no_such_seat" | "not_a_move" | "illegal_move" | "no_chat" | "too_fast" | "too_much" | "not_stored" | "forbidden";
+export type RefusalCode = "bad_request" | "not_found" | "wrong_password" | "too_many_guesses" | "private_game" | "wrong_token" | "host_only" | "not_your_seat" | "bad_name" | "name_taken" | "table_full" | "no_spectators" | "game_running" | "no_game" | "no_more_games" | "impossible_setup" | "bad_setting" | "no_such_seat" | "not_a_move" | "illegal_move" | "no_chat" | "too_fast" | "too_much" | "not_stored" | "forbidden";
 
 /**
  * The answer to a question.
@@ -1794,7 +1813,11 @@ abandoned: boolean,
 /**
  * Everything, as it was at the end.
  */
-view: View, };
+view: View, 
+/**
+ * The key that links to this game need, if it was played at a closed table.
+ */
+key?: GameKey, };
 
 /**
  * A table as everybody sees it.

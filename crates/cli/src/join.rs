@@ -4,7 +4,7 @@ use crate::play::Look;
 use crate::table::Leaving;
 use crate::table::remote::{self, Address};
 use crate::words::Words;
-use saboteur_table::{Name, Token};
+use saboteur_table::Token;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
@@ -51,7 +51,6 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
         Some(token) => Some(token),
         None => {
             let name = args.name.clone().unwrap_or_else(|| crate::play::own_name(&words));
-            let name = Name::try_from(name).map_err(io::Error::other)?;
             Some(remote::join(&address, name, args.password.as_deref(), &words)?)
         }
     };

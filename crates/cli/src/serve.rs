@@ -10,6 +10,7 @@ use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use tokio::net::TcpListener;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -42,6 +43,9 @@ pub(crate) struct Options {
     /// Address and port to listen on [default: 127.0.0.1:8080]
     #[arg(long, env = "SABOTEUR_LISTEN")]
     listen: Option<SocketAddr>,
+    /// Address and port for the metrics, at /metrics; no metrics without it
+    #[arg(long, env = "SABOTEUR_METRICS")]
+    metrics: Option<SocketAddr>,
     /// Listen on the network, and print the addresses and a QR code
     #[arg(long, env = "SABOTEUR_LAN")]
     lan: bool,
@@ -81,6 +85,9 @@ pub(crate) struct Options {
     /// Days without a change after which a table at which people have played is deleted [default: never]
     #[arg(long, env = "SABOTEUR_KEEP_PLAYED", value_name = "DAYS")]
     keep_played: Option<u32>,
+    /// Maximum number of people who join one table from one address per hour [default: 120]
+    #[arg(long, env = "SABOTEUR_JOINS_PER_HOUR")]
+    joins_per_hour: Option<u32>,
 }
 
 impl Options {
@@ -88,6 +95,7 @@ impl Options {
     fn or(self, file: Options) -> Options {
         Options {
             listen: self.listen.or(file.listen),
+            metrics: self.metrics.or(file.metrics),
             lan: self.lan || file.lan,
             database: self.database.or(file.database),
             log: self.log.or(file.log),
@@ -101,6 +109,7 @@ impl Options {
             tables_per_hour: self.tables_per_hour.or(file.tables_per_hour),
             keep_unplayed: self.keep_unplayed.or(file.keep_unplayed),
             keep_played: self.keep_played.or(file.keep_played),
+            joins_per_hour: self.joins_per_hour.or(file.joins_per_hour),
         }
     }
 
@@ -115,6 +124,7 @@ impl Options {
         let days = |days: u32| Duration::from_secs(u64::from(days) * 24 * 3600);
         limits.keep_unplayed = self.keep_unplayed.map_or(limits.keep_unplayed, days);
         limits.keep_played = self.keep_played.map(days).or(limits.keep_played);
+        limits.joins_per_hour = self.joins_per_hour.unwrap_or(limits.joins_per_hour);
         config
     }
 
@@ -167,22 +177,31 @@ fn start_logging(options: &Options) -> io::Result<()> {
 async fn serve(options: &Options, words: &Words, out: &mut impl Write) -> io::Result<()> {
     let file = options.database.clone().unwrap_or_else(|| PathBuf::from(database::DEFAULT));
     let store = Sqlite::open(&file).await.map_err(|error| database::refused(&file, &error, words))?;
-    let address = options.address();
-    let listener = tokio::net::TcpListener::bind(address).await.map_err(|error| match error.kind() {
-        io::ErrorKind::AddrInUse => {
-            io::Error::other(words.say("serve-address-taken", &[("address", address.to_string().into())]))
-        }
-        _ => io::Error::new(error.kind(), format!("{address}: {error}")),
-    })?;
+    let listener = bind(options.address(), words).await?;
     let address = listener.local_addr()?;
     // From here on, a signal stops the server cleanly.
     let stop = stop_signal()?;
     // A closed standard output does not stop the server.
     let _ = out.write_all(greeting(address, &file, words).as_bytes()).and_then(|()| out.flush());
     tracing::info!(%address, "listening");
-    Server::new(options.config(), store).serve(listener, stop).await;
+    let mut server = Server::new(options.config(), store);
+    if let Some(address) = options.metrics {
+        let listener = bind(address, words).await?;
+        tracing::info!(address = %listener.local_addr()?, "listening for metrics");
+        server = server.with_metrics(listener);
+    }
+    server.serve(listener, stop).await;
     tracing::info!("stopped");
     Ok(())
+}
+
+async fn bind(address: SocketAddr, words: &Words) -> io::Result<TcpListener> {
+    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        io::ErrorKind::AddrInUse => {
+            io::Error::other(words.say("serve-address-taken", &[("address", address.to_string().into())]))
+        }
+        _ => io::Error::new(error.kind(), format!("{address}: {error}")),
+    })
 }
 
 /// Returns the first output: the addresses for people and programs, with a QR code for the network.

@@ -42,9 +42,11 @@ pub struct Limits {
     pub requests_per_minute: u32,
     /// The maximum number of new tables from one address per hour.
     pub tables_per_hour: u32,
+    /// The maximum number of people who join one table from one address per hour.
+    pub joins_per_hour: u32,
     /// The maximum number of messages of one connection in ten seconds.
     pub messages_per_ten_seconds: u32,
-    /// The maximum number of lines of chat of one connection in ten seconds.
+    /// The maximum number of lines of chat of one person in ten seconds.
     pub lines_per_ten_seconds: u32,
     /// The time for the head of a request, for its body, and for the first message of a WebSocket.
     pub patience: Duration,
@@ -70,6 +72,7 @@ impl Default for Limits {
             seats_per_connection: 12,
             requests_per_minute: 600,
             tables_per_hour: 120,
+            joins_per_hour: 120,
             messages_per_ten_seconds: 60,
             lines_per_ten_seconds: 8,
             patience: Duration::from_secs(20),

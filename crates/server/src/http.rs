@@ -22,7 +22,9 @@ use saboteur_engine::{Preset, RuleOption, Rules};
 use saboteur_table::api::{
     Deal, JoinTable, OpenTable, RulesCheck, RulesList, RulesVerdict, Ruleset, Seated, options_of,
 };
-use saboteur_table::{BadSetting, Entry, Refusal, RefusalCode, TableCode, TableView, Token, TokenHash};
+use saboteur_table::{
+    BadSetting, Entry, InvalidName, Name, Refusal, RefusalCode, TableCode, TableView, Token, TokenHash,
+};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -70,7 +72,6 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{code}/socket", get(connect))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/readyz", get(ready))
-        .route("/metrics", get(metrics))
         .fallback_service(page)
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(DefaultBodyLimit::max(body))
@@ -85,7 +86,7 @@ pub(crate) fn router(app: App) -> Router {
 /// Refuses addresses with too many requests, and adds the headers that every answer has.
 async fn guard(State(app): State<App>, Asker(address): Asker, request: Request, next: Next) -> Response {
     let path = request.uri().path();
-    let free = matches!(path, "/healthz" | "/readyz" | "/metrics");
+    let free = matches!(path, "/healthz" | "/readyz");
     let api = path.starts_with("/api/");
     let mut response = if free || app.gate.may_ask(address) {
         next.run(request).await
@@ -126,12 +127,21 @@ impl From<BadSetting> for Refused {
     }
 }
 
+impl From<InvalidName> for Refused {
+    fn from(error: InvalidName) -> Refused {
+        Refused(error.into())
+    }
+}
+
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let status = match self.0.code {
-            RefusalCode::BadRequest | RefusalCode::BadSetting | RefusalCode::NotAMove => StatusCode::BAD_REQUEST,
+            RefusalCode::BadRequest | RefusalCode::BadName | RefusalCode::BadSetting | RefusalCode::NotAMove => {
+                StatusCode::BAD_REQUEST
+            }
             RefusalCode::NotFound => StatusCode::NOT_FOUND,
             RefusalCode::WrongPassword
+            | RefusalCode::PrivateGame
             | RefusalCode::WrongToken
             | RefusalCode::HostOnly
             | RefusalCode::NotYourSeat
@@ -146,11 +156,16 @@ impl IntoResponse for Refused {
             | RefusalCode::NoSuchSeat
             | RefusalCode::IllegalMove
             | RefusalCode::NoChat => StatusCode::CONFLICT,
-            RefusalCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            RefusalCode::TooFast | RefusalCode::TooManyGuesses => StatusCode::TOO_MANY_REQUESTS,
             RefusalCode::TooMuch => StatusCode::PAYLOAD_TOO_LARGE,
             RefusalCode::NotStored => StatusCode::SERVICE_UNAVAILABLE,
         };
-        (status, Json(self.0)).into_response()
+        let wait = self.0.wait;
+        let mut response = (status, Json(self.0)).into_response();
+        if let Some(seconds) = wait {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }
 
@@ -278,6 +293,7 @@ async fn open_table(
     Body(open): Body<OpenTable>,
 ) -> Result<Response, Refused> {
     open.settings.check()?;
+    let name = Name::new(&open.name)?;
     may_open(&app, address)?;
     if open.password.as_ref().is_some_and(|password| password.is_empty() || password.chars().count() > 64) {
         return Err(Refusal::new(RefusalCode::BadSetting, "a password has 1 to 64 letters").into());
@@ -285,7 +301,7 @@ async fn open_table(
     let (code, token) = (TableCode::new(&mut entropy::fill), Token::new(&mut entropy::fill));
     let entry = Entry::Opened {
         settings: open.settings,
-        name: open.name,
+        name,
         token: token.hash(),
         plays: open.plays,
         password: open.password.map(|password| TokenHash::of_password(&code, &password)),
@@ -307,14 +323,21 @@ async fn show_table(State(app): State<App>, Named(code): Named<String>) -> Resul
 #[utoipa::path(post, path = "/api/tables/{code}/people", params(("code" = String, Path)), request_body = JoinTable, responses((status = 201, body = Seated), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
 async fn join_table(
     State(app): State<App>,
+    Asker(address): Asker,
     Named(code): Named<String>,
     Body(join): Body<JoinTable>,
 ) -> Result<Response, Refused> {
     let code = code_of(&code)?;
+    let name = Name::new(&join.name)?;
     let live: Arc<Live> = app.hub.find(code).await?;
+    app.gate.guesses.check(&live.lock().table, address, join.password.as_deref())?;
+    if !app.gate.may_join(code, address) {
+        let message = "too many people have joined this table from your address: try again later";
+        return Err(Refusal::new(RefusalCode::TooFast, message).into());
+    }
     let gone = || Refusal::new(RefusalCode::NotStored, "the table was put away just now: try again");
     let (reply, answer) = oneshot::channel();
-    let job = Job::Join { name: join.name, password: join.password, plays: join.plays, reply };
+    let job = Job::Join { name, password: join.password, plays: join.plays, reply };
     live.jobs.send(job).await.map_err(|_| gone())?;
     let (member, token) = answer.await.map_err(|_| gone())??;
     Ok((StatusCode::CREATED, Json(Seated { code, member, token })).into_response())
@@ -351,7 +374,7 @@ async fn connect(
     // Small buffers save memory, because most connections are idle most of the time.
     let upgrade =
         upgrade.max_message_size(limits.frame).max_frame_size(limits.frame).read_buffer_size(1024).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, app.hub, code, pass)))
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, app, code, pass, address)))
 }
 
 async fn ready(State(app): State<App>) -> Response {
@@ -361,9 +384,13 @@ async fn ready(State(app): State<App>) -> Response {
     }
 }
 
-async fn metrics(State(app): State<App>) -> impl IntoResponse {
-    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, kind)], app.hub.metrics().text())
+/// Returns the routes of the address for metrics.
+pub(crate) fn metrics_router(hub: Arc<Hub>) -> Router {
+    let metrics = async |State(hub): State<Arc<Hub>>| {
+        let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+        ([(header::CONTENT_TYPE, kind)], hub.metrics().text())
+    };
+    Router::new().route("/metrics", get(metrics)).with_state(hub)
 }
 
 #[cfg(test)]

@@ -6,10 +6,12 @@ use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::store::{IdleSince, Store, now};
 use crate::thinking::Pool;
+use futures_util::FutureExt;
 use saboteur_table::{Entry, Refusal, RefusalCode, Stored, Table, TableCode};
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{OnceCell, mpsc, watch};
 
 /// So many requests may wait at a table.
@@ -22,13 +24,41 @@ pub(crate) struct Hub {
     /// Set when the server is to stop: everybody is sent away, and comes back when there is a server again.
     pub(crate) closing: watch::Sender<bool>,
     live: Mutex<HashMap<TableCode, Arc<OnceCell<Arc<Live>>>>>,
+    /// The tables whose task has panicked lately.
+    fallen: Mutex<HashMap<TableCode, Fall>>,
+}
+
+/// The panics of the task of a table.
+#[derive(Clone, Copy)]
+struct Fall {
+    count: u32,
+    last: Instant,
+}
+
+impl Fall {
+    /// Panics are forgotten after this time without another one.
+    const FORGET: Duration = Duration::from_secs(600);
+    /// A connection waits at most this time for a table that is about to be loaded again.
+    const PATIENCE: Duration = Duration::from_secs(2);
+
+    /// Returns the time until the table may be loaded again: 0.1 seconds, four times as much after each panic.
+    fn wait(self) -> Duration {
+        let delay = Duration::from_millis(100 << (2 * (self.count - 1)).min(10)).min(Duration::from_secs(60));
+        delay.saturating_sub(self.last.elapsed())
+    }
 }
 
 impl Hub {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Arc<Hub> {
         let pool = Pool::new(config.thinkers, config.iterations);
         let tools = Tools { store, pool, timing: config.timing, metrics: Arc::new(Metrics::new()) };
-        Arc::new(Hub { config, tools, closing: watch::Sender::new(false), live: Mutex::default() })
+        Arc::new(Hub {
+            config,
+            tools,
+            closing: watch::Sender::new(false),
+            live: Mutex::default(),
+            fallen: Mutex::default(),
+        })
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {
@@ -79,7 +109,14 @@ impl Hub {
         }
         let hub = Arc::clone(self);
         let found = tokio::spawn(async move { hub.bring(code).await }).await;
-        found.unwrap_or_else(|_| Err(Refusal::new(RefusalCode::NotStored, "the table could not be loaded: try again")))
+        found.unwrap_or_else(|_| {
+            self.with(|live| {
+                if live.get(&code).is_some_and(|cell| !cell.initialized()) {
+                    live.remove(&code);
+                }
+            });
+            Err(Refusal::new(RefusalCode::NotStored, "the table could not be loaded: try again"))
+        })
     }
 
     async fn bring(self: &Arc<Self>, code: TableCode) -> Result<Arc<Live>, Refusal> {
@@ -129,6 +166,7 @@ impl Hub {
     }
 
     async fn wake(self: &Arc<Self>, code: TableCode) -> Result<Arc<Live>, Refusal> {
+        self.recover(code).await?;
         let entries = self.entries(code).await?;
         let table = Table::load(code, &entries).map_err(|error| {
             tracing::error!(table = %code, %error, "a table is damaged");
@@ -140,7 +178,12 @@ impl Hub {
         let (hub, kept) = (Arc::clone(self), Arc::clone(&live));
         self.metrics().live_tables.inc();
         tokio::spawn(async move {
-            keeper.run(asked).await;
+            if AssertUnwindSafe(keeper.run(asked)).catch_unwind().await.is_err() {
+                hub.note_panic(code);
+                // Its connections load it again from what is stored.
+                kept.lock().gone = true;
+                kept.tick();
+            }
             hub.metrics().live_tables.dec();
             let cell = hub.with(|live| live.get(&code).cloned());
             if let Some(cell) = cell.filter(|cell| cell.get().is_some_and(|other| Arc::ptr_eq(other, &kept))) {
@@ -148,6 +191,32 @@ impl Hub {
             }
         });
         Ok(live)
+    }
+
+    /// Remembers that the task of a table has panicked.
+    fn note_panic(&self, code: TableCode) {
+        tracing::error!(table = %code, "the task of a table panicked; the table is loaded again");
+        self.metrics().panics.inc();
+        let mut fallen = self.fallen.lock().unwrap_or_else(PoisonError::into_inner);
+        fallen.retain(|_, fall| fall.last.elapsed() < Fall::FORGET);
+        let count = fallen.get(&code).map_or(0, |fall| fall.count) + 1;
+        fallen.insert(code, Fall { count, last: Instant::now() });
+    }
+
+    /// Waits before a table is loaded whose task has panicked, so that it does not panic all the time.
+    async fn recover(&self, code: TableCode) -> Result<(), Refusal> {
+        let fall = self.fallen.lock().unwrap_or_else(PoisonError::into_inner).get(&code).copied();
+        let Some(wait) = fall.map(Fall::wait) else {
+            return Ok(());
+        };
+        if wait > Fall::PATIENCE {
+            return Err(Refusal::new(
+                RefusalCode::NotStored,
+                "this table does not work at the moment: try again later",
+            ));
+        }
+        tokio::time::sleep(wait).await;
+        Ok(())
     }
 
     /// Deletes idle tables, every hour. Tables in memory are spared, because somebody may be connected.

@@ -52,6 +52,8 @@ pub(crate) struct Keeper {
     locked_since: Option<Instant>,
     host_gone_since: Option<Instant>,
     empty_since: Option<Instant>,
+    /// The people who have joined since the table was loaded, and when.
+    joined: BTreeMap<Member, Instant>,
     retry_at: Option<Instant>,
     /// An older server began a deal, which has to begin again by the current scheme.
     relock: bool,
@@ -73,6 +75,7 @@ impl Keeper {
             locked_since: None,
             host_gone_since: None,
             empty_since: Some(Instant::now()),
+            joined: BTreeMap::new(),
             retry_at: None,
             relock,
             superseded: false,
@@ -142,15 +145,32 @@ impl Keeper {
 
     async fn join(&mut self, name: Name, password: Option<&str>, plays: bool) -> Result<(Member, Token), Refusal> {
         let token = Token::new(&mut entropy::fill);
-        let entry = self.live.lock().table.join(name, &token, password, plays)?;
+        let entry = loop {
+            let entry = self.live.lock().table.join(name.clone(), &token, password, plays);
+            let full = matches!(&entry, Err(refusal) if refusal.code == RefusalCode::TableFull);
+            match self.absentee(plays).filter(|_| full) {
+                Some(member) => self.commit(Entry::Left { member }).await?,
+                None => break entry?,
+            }
+        };
         self.commit(entry).await?;
         let member = self.live.lock().table.people.len() as Member - 1;
+        self.joined.insert(member, Instant::now());
         Ok((member, token))
+    }
+
+    /// Returns a person who makes room at a full table.
+    fn absentee(&self, plays: bool) -> Option<Member> {
+        let inner = self.live.lock();
+        let waits = |since: &Instant| since.elapsed() >= self.tools.timing.no_show;
+        let came = |member| inner.presence.came(member) || !self.joined.get(&member).is_some_and(waits);
+        inner.table.makes_room(plays, came, |member| inner.presence.is_here(member))
     }
 
     async fn command(&mut self, member: Member, command: Command, id: &str) -> Result<Option<Token>, Refusal> {
         if let Command::HandOver { token } = command {
             let token = token.unwrap_or_else(|| Token::new(&mut entropy::fill));
+            self.live.lock().table.must_be_calm(member)?;
             if self.live.lock().table.whose(&token).is_some() {
                 return Err(Refusal::new(RefusalCode::BadRequest, "this token was used before: choose another one"));
             }

@@ -13,6 +13,7 @@
 
 mod config;
 mod entropy;
+mod guess;
 mod http;
 mod hub;
 mod keeper;
@@ -31,7 +32,7 @@ pub use store::{
     Database, DatabaseSize, IdleSince, Memory, OpenError, Sqlite, Store, StoreError, StoredTable, TableFilter,
 };
 
-use std::future::Future;
+use std::future::{Future, IntoFuture};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -42,6 +43,7 @@ const GOODBYE: Duration = Duration::from_secs(3);
 /// A server that does not listen yet.
 pub struct Server {
     app: http::App,
+    metrics: Option<TcpListener>,
 }
 
 impl Server {
@@ -49,7 +51,12 @@ impl Server {
     pub fn new(config: Config, store: impl Store) -> Server {
         let gate = limit::Gate::new(config.limits);
         let replays = Arc::new(tokio::sync::Semaphore::new(config.thinkers.max(1)));
-        Server { app: http::App { hub: hub::Hub::new(config, Arc::new(store)), gate, replays } }
+        Server { app: http::App { hub: hub::Hub::new(config, Arc::new(store)), gate, replays }, metrics: None }
+    }
+
+    /// Serves the metrics too, at an address of their own.
+    pub fn with_metrics(self, listener: TcpListener) -> Server {
+        Server { metrics: Some(listener), ..self }
     }
 
     /// Serves until `stop` is ready. Then finishes the running requests, says goodbye to all clients and closes the store.
@@ -66,6 +73,11 @@ impl Server {
             closing: hub.closing.subscribe(),
             router: http::router(self.app),
         };
+        if let Some(listener) = self.metrics {
+            let (router, mut closing) = (http::metrics_router(Arc::clone(&hub)), hub.closing.subscribe());
+            let stop = async move { drop(closing.wait_for(|closing| *closing).await) };
+            tokio::spawn(axum::serve(listener, router).with_graceful_shutdown(stop).into_future());
+        }
         let closing = Arc::clone(&hub);
         tokio::spawn(async move {
             stop.await;

@@ -1,9 +1,11 @@
 //! Limits on connections and requests by address.
 
 use crate::config::Limits;
+use crate::guess::Guesses;
 use governor::clock::DefaultClock;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use saboteur_table::TableCode;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
@@ -17,6 +19,9 @@ pub(crate) type Budget = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
 pub(crate) struct Gate {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
+    joins: DefaultKeyedRateLimiter<(TableCode, IpAddr)>,
+    /// Wrong passwords.
+    pub(crate) guesses: Guesses,
     /// Connections for HTTP requests.
     pub(crate) visits: Arc<Crowd>,
     /// WebSockets.
@@ -99,7 +104,7 @@ pub(crate) fn in_ten_seconds(count: u32) -> Budget {
 }
 
 /// Returns the address that limits are counted by. A household usually has a whole /64 of IPv6 addresses, which counts as one.
-fn household(address: IpAddr) -> IpAddr {
+pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(six) => match six.to_ipv4_mapped() {
@@ -114,11 +119,11 @@ fn household(address: IpAddr) -> IpAddr {
 
 impl Gate {
     pub(crate) fn new(limits: Limits) -> Arc<Gate> {
-        let hour = Quota::with_period(Duration::from_secs(3600) / limits.tables_per_hour.max(1));
-        let tables = at_least_one(limits.tables_per_hour);
         Arc::new(Gate {
             requests: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.requests_per_minute))),
-            tables: RateLimiter::keyed(hour.map_or(Quota::per_hour(tables), |quota| quota.allow_burst(tables))),
+            tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables_per_hour))),
+            joins: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.joins_per_hour))),
+            guesses: Guesses::default(),
             visits: Crowd::new(&limits),
             sockets: Crowd::new(&limits),
         })
@@ -134,6 +139,11 @@ impl Gate {
         self.tables.check_key(&household(address)).is_ok()
     }
 
+    /// Returns true if somebody else may join this table from the address now.
+    pub(crate) fn may_join(&self, code: TableCode, address: IpAddr) -> bool {
+        self.joins.check_key(&(code, household(address))).is_ok()
+    }
+
     /// Forgets idle addresses from time to time.
     pub(crate) async fn tidy(self: Arc<Self>) {
         let mut minutes = tokio::time::interval(Duration::from_secs(60));
@@ -141,6 +151,8 @@ impl Gate {
             minutes.tick().await;
             self.requests.retain_recent();
             self.tables.retain_recent();
+            self.joins.retain_recent();
+            self.guesses.tidy();
         }
     }
 }

@@ -1,12 +1,14 @@
 //! A table in memory: its keeper changes it, and its connections look at it.
 
+use crate::limit::{Budget, in_ten_seconds};
 use crate::store::now;
 use saboteur_engine::{Bytes32, Seat};
 use saboteur_table::{
-    ChatText, Command, Cursor, Member, Message, Name, Refusal, Room, Table, TimeLeft, Token, TokenHash,
+    ChatText, Command, Cursor, Member, Message, Name, Refusal, RefusalCode, Room, Table, TimeLeft, Token, TokenHash,
 };
+use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Instant;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
@@ -50,6 +52,8 @@ pub(crate) struct Inner {
     pub(crate) reaction_ends: Option<Instant>,
     /// True if the table has left memory: its connections must come again.
     pub(crate) gone: bool,
+    /// How fast each person may chat.
+    talkers: BTreeMap<Member, Budget>,
 }
 
 impl Deref for Inner {
@@ -71,15 +75,26 @@ impl Live {
         // Lines of chat get higher numbers than those before the table left memory.
         let room = Room::new(table, now());
         Live {
-            inner: Mutex::new(Inner { room, turn_ends: None, reaction_ends: None, gone: false }),
+            inner: Mutex::new(Inner {
+                room,
+                turn_ends: None,
+                reaction_ends: None,
+                gone: false,
+                talkers: BTreeMap::new(),
+            }),
             ticks: watch::Sender::new(0),
             wake: Notify::new(),
             jobs,
         }
     }
 
+    /// Locks the table. If a panic has left it half changed, it is marked as gone, so that it is loaded again.
     pub(crate) fn lock(&self) -> MutexGuard<'_, Inner> {
-        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+        self.inner.lock().unwrap_or_else(|poisoned| {
+            let mut inner = poisoned.into_inner();
+            inner.gone = true;
+            inner
+        })
     }
 
     /// Returns a receiver that wakes when there may be something new.
@@ -111,10 +126,19 @@ impl Live {
         self.wake.notify_one();
     }
 
-    /// Adds a line to the chat.
-    pub(crate) fn say(&self, member: Member, text: ChatText) {
-        self.lock().say(member, text);
+    /// Adds a line to the chat, unless this person has said more than `most` lines in ten seconds.
+    pub(crate) fn say(&self, member: Member, text: ChatText, most: u32) -> Result<(), Refusal> {
+        {
+            let mut inner = self.lock();
+            inner.table.may_say(member)?;
+            let budget = inner.talkers.entry(member).or_insert_with(|| in_ten_seconds(most));
+            if budget.check().is_err() {
+                return Err(Refusal::new(RefusalCode::TooFast, "that was too much at once: wait a little"));
+            }
+            inner.say(member, text);
+        }
         self.tick();
+        Ok(())
     }
 
     /// Notes if somebody is ready.

@@ -24,6 +24,7 @@ pub(crate) struct Metrics {
     pub(crate) live_tables: Gauge,
     pub(crate) slow_readers: Counter,
     pub(crate) wakeups: Counter,
+    pub(crate) panics: Counter,
     /// The time from a client's message until it is stored and answered.
     pub(crate) answer_seconds: Histogram,
 }
@@ -41,6 +42,7 @@ impl Metrics {
             live_tables: Gauge::default(),
             slow_readers: Counter::default(),
             wakeups: Counter::default(),
+            panics: Counter::default(),
             answer_seconds: Histogram::new(seconds),
         };
         let registry = &mut metrics.registry;
@@ -52,6 +54,7 @@ impl Metrics {
         registry.register("live_tables", "Tables in memory", metrics.live_tables.clone());
         registry.register("slow_readers", "Clients disconnected for not reading", metrics.slow_readers.clone());
         registry.register("wakeups", "Wake-ups of the tasks that own tables", metrics.wakeups.clone());
+        registry.register("panics", "Panics of the tasks that own tables", metrics.panics.clone());
         let help = "Time from a client's request until it is stored and answered";
         registry.register("answer_seconds", help, metrics.answer_seconds.clone());
         metrics

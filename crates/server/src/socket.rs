@@ -1,13 +1,15 @@
 //! One connection: what it may see is fetched when it can be sent, so that a client that reads slowly costs no memory.
 
+use crate::http::App;
 use crate::hub::Hub;
-use crate::limit::{Budget, Pass, in_ten_seconds};
+use crate::limit::{Budget, Gate, Pass, in_ten_seconds};
 use crate::live::{Job, Live};
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use saboteur_engine::Seat;
 use saboteur_table::{
     Command, Cursor, Hello, Member, Message, Play, Refusal, RefusalCode, Request, TableCode, Token, TokenHash, You,
 };
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -38,12 +40,30 @@ struct Session {
     /// Whose eyes it looks through.
     shown: Option<Member>,
     messages: Budget,
-    lines: Budget,
     nonsense: u32,
+    gate: Arc<Gate>,
+    address: IpAddr,
+}
+
+/// A counted WebSocket. It counts until this is dropped.
+struct Counted(Arc<Hub>);
+
+impl Counted {
+    fn new(hub: &Arc<Hub>) -> Counted {
+        hub.metrics().connections.inc();
+        Counted(Arc::clone(hub))
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.metrics().connections.dec();
+    }
 }
 
 /// Talks with a client until one of the two has had enough.
-pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: TableCode, pass: Pass) {
+pub(crate) async fn serve(mut socket: WebSocket, app: App, code: TableCode, pass: Pass, address: IpAddr) {
+    let App { hub, gate, .. } = app;
     let limits = &hub.config.limits;
     let Ok(Some(hello)) = Box::pin(timeout(limits.patience, first(&mut socket))).await else {
         let refusal = Refusal::new(RefusalCode::BadRequest, "the first message says who is there: {\"tokens\": [...]}");
@@ -56,8 +76,9 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: TableCode,
         opened: None,
         shown: None,
         messages: in_ten_seconds(limits.messages_per_ten_seconds),
-        lines: in_ten_seconds(limits.lines_per_ten_seconds),
         nonsense: 0,
+        gate,
+        address,
         hub: Arc::clone(&hub),
     });
     // A task of its own, so that what it took to get here does not stay in memory.
@@ -67,7 +88,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: TableCode,
 /// Talks with a client who has said hello.
 async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode, pass: Pass) {
     let hub = Arc::clone(&session.hub);
-    hub.metrics().connections.inc();
+    let _counted = Counted::new(&hub);
     let mut cursor = Cursor::new(hello.seen);
     let mut greeted = false;
     loop {
@@ -99,7 +120,6 @@ async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode, pass: Pa
             Err(Ended) => break,
         }
     }
-    hub.metrics().connections.dec();
     drop(pass);
 }
 
@@ -145,9 +165,7 @@ impl Session {
             if inner.presence.strangers >= limits.spectators {
                 return Err(Refusal::new(RefusalCode::NoSpectators, "as many watch at this table as can"));
             }
-            if !inner.table.opens_to(hello.password.as_deref()) {
-                return Err(Refusal::new(RefusalCode::WrongPassword, "this table has a password, and this is not it"));
-            }
+            self.gate.guesses.check(&inner.table, self.address, hello.password.as_deref())?;
         }
         // A device that is handed round shows nobody's cards until it is asked to.
         if let [(member, _)] = people[..] {
@@ -292,11 +310,7 @@ impl Session {
             }
             Command::Say { text } => {
                 let member = speaker.ok_or_else(nobody)?;
-                if self.lines.check().is_err() {
-                    return Err(Refusal::new(RefusalCode::TooFast, "that was too much at once: wait a little"));
-                }
-                live.lock().table.may_say(member)?;
-                live.say(member, text);
+                live.say(member, text, self.hub.config.limits.lines_per_ten_seconds)?;
                 Ok(None)
             }
             Command::Ready { ready } => {

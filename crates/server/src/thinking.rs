@@ -44,8 +44,18 @@ pub(crate) struct Thought {
     /// The number of the game at the table. `made` is the number of moves played in it.
     pub(crate) game: u32,
     pub(crate) made: usize,
-    pub(crate) player: Player,
-    pub(crate) choice: Result<Choice, CannotChoose>,
+    /// The bot, unless it panicked.
+    pub(crate) player: Option<Player>,
+    pub(crate) choice: Result<Choice, NoChoice>,
+}
+
+/// The reason why a bot has not chosen a move.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NoChoice {
+    #[error(transparent)]
+    CannotChoose(#[from] CannotChoose),
+    #[error("the bot panicked")]
+    Panicked,
 }
 
 impl Player {
@@ -104,16 +114,24 @@ impl Pool {
     /// Lets a bot think. The answer comes when the bot is done, but not before `not_before`.
     pub(crate) async fn think(&self, question: Question, number: u32) -> Option<Thought> {
         let (not_before, step) = (question.not_before, question.step);
+        let (seat, made) = (question.seat, question.made);
         let iterations = self.iterations;
         let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
-        let thought = tokio::task::spawn_blocking(move || {
+        let think = move || {
             let _place = place;
             answer(question, number, iterations)
-        });
-        let thought = thought.await.ok()?;
+        };
+        let thought = on_thread(think).await;
+        let panicked = || Thought { seat, game: number, made, player: None, choice: Err(NoChoice::Panicked) };
+        let thought = thought.unwrap_or_else(panicked);
         tokio::time::sleep_until(whole_step(not_before, Instant::now(), step)).await;
         Some(thought)
     }
+}
+
+/// Thinks on a thread of its own. Returns nothing if the bot panics: then only its answer is lost.
+async fn on_thread(think: impl FnOnce() -> Thought + Send + 'static) -> Option<Thought> {
+    tokio::task::spawn_blocking(think).await.ok()
 }
 
 /// Returns the first time that is a whole number of steps after `not_before` and not in the past.
@@ -136,7 +154,7 @@ fn answer(question: Question, number: u32, iterations: u32) -> Thought {
         },
     };
     let choice = ready.and_then(|()| player.bot.choose(&game.view(Viewer::Seat(seat)), &moves));
-    Thought { seat, game: number, made, player, choice }
+    Thought { seat, game: number, made, player: Some(player), choice: choice.map_err(NoChoice::from) }
 }
 
 #[cfg(test)]
@@ -178,6 +196,11 @@ mod tests {
         let (level, not_before) = (Level::Normal, Instant::now());
         let step = Duration::ZERO;
         let question = Question { seat, level, game, made: 3, moves, not_before, step, player: Some(player) };
-        assert!(answer(question, 1, 1).player.fits(Level::Normal, 3));
+        assert!(answer(question, 1, 1).player.unwrap().fits(Level::Normal, 3));
+    }
+
+    #[tokio::test]
+    async fn a_bot_that_panics_loses_only_its_answer() {
+        assert!(on_thread(|| panic!("a panic for a test")).await.is_none());
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::code::TableCode;
 use crate::entry::Member;
-use crate::settings::{Name, Settings};
+use crate::settings::Settings;
 use crate::token::Token;
 use saboteur_bots::Level;
 use saboteur_engine::{Dwarf, ImpossibleRules, RuleOption, Rules};
@@ -103,8 +103,8 @@ pub struct Deal {
 pub struct OpenTable {
     /// Its settings.
     pub settings: Settings,
-    /// The name of the person who opens it.
-    pub name: Name,
+    /// The name of the person who opens it. It is checked as a `Name`.
+    pub name: String,
     /// True if they play. A big screen only watches.
     #[serde(default = "yes")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
@@ -142,8 +142,8 @@ pub struct Seated {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct JoinTable {
-    /// Their name.
-    pub name: Name,
+    /// Their name. It is checked as a `Name`.
+    pub name: String,
     /// The table's password, if it has one.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
@@ -164,8 +164,8 @@ pub struct PlayOn {
     pub moves: usize,
     /// The seat.
     pub seat: u8,
-    /// Their name.
-    pub name: Name,
+    /// Their name. It is checked as a `Name`.
+    pub name: String,
     /// The level of the bots.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     #[cfg_attr(test, ts(type = "Level"))]
@@ -178,6 +178,6 @@ pub struct PlayOn {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BeginLesson {
-    /// Their name.
-    pub name: Name,
+    /// Their name. It is checked as a `Name`.
+    pub name: String,
 }

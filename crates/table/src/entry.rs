@@ -1,6 +1,7 @@
 //! What is stored of a table: everything that happens at it, in order, and nothing else. A table is what its entries make it.
 
-use crate::settings::{Name, Settings};
+use crate::name::Name;
+use crate::settings::Settings;
 use crate::token::TokenHash;
 use saboteur_bots::Level;
 use saboteur_engine::{Bytes32, Move, Scenario, Seat};

@@ -2,7 +2,8 @@
 
 use crate::code::TableCode;
 use crate::entry::{DecidedBy, Entry, RULINGS, Stored};
-use crate::settings::{Name, Settings};
+use crate::name::Name;
+use crate::settings::Settings;
 use crate::table::Table;
 use crate::token::Token;
 use saboteur_bots::Level;

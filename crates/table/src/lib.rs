@@ -14,6 +14,7 @@ mod entry;
 mod fixture;
 pub mod lessons;
 mod message;
+mod name;
 mod offer;
 mod refusal;
 mod replay;
@@ -34,11 +35,12 @@ pub use fixture::finished_table;
 pub use message::{
     ChatLine, ClockView, GameView, Message, News, PersonView, Reaction, SeatView, StageView, TableView, Update, You,
 };
+pub use name::{InvalidName, Name};
 pub use offer::{Offer, Touch};
 pub use refusal::{Refusal, RefusalCode};
 pub use replay::{Belief, Eyes, NamedEyes, Replay, Step, Summary};
 pub use room::{Cursor, Presence, Room, TimeLeft};
-pub use settings::{BadSetting, ChatText, Clock, InvalidChatText, InvalidName, Name, Pace, Settings};
+pub use settings::{BadSetting, ChatText, Clock, InvalidChatText, Pace, Settings};
 pub use table::{AskedSeat, DamagedTable, MOST_ENTRIES, MOST_GAMES, MOST_MISSES, Occupant, Person, Play, Stage, Table};
-pub use token::{InvalidToken, Token, TokenHash};
+pub use token::{GameKey, InvalidToken, Token, TokenHash};
 pub use written::WrittenMove;

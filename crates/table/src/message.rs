@@ -3,12 +3,13 @@
 use crate::code::TableCode;
 use crate::deal::DealView;
 use crate::entry::{DecidedBy, Member};
+use crate::name::Name;
 use crate::offer::Offer;
 use crate::refusal::Refusal;
 use crate::room::Presence;
-use crate::settings::{ChatText, Name, Settings};
+use crate::settings::{ChatText, Settings};
 use crate::table::{Happening, Occupant, Play, Stage, Table};
-use crate::token::Token;
+use crate::token::{GameKey, Token};
 use saboteur_bots::Level;
 use saboteur_engine::{Event, ImpossibleRules, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
@@ -240,6 +241,10 @@ pub struct GameView {
     pub clock: Option<ClockView>,
     /// Whether it ended before its end.
     pub abandoned: bool,
+    /// The key that links to the replay need, if the game is over and was played at a closed table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub key: Option<GameKey>,
 }
 
 /// A play waits for answers. Everybody is told the same.

@@ -3,6 +3,7 @@
 use crate::settings::BadSetting;
 use saboteur_engine::IllegalMove;
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
 /// The reason as a word that a program can rely on.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -16,13 +17,19 @@ pub enum RefusalCode {
     NotFound,
     /// The password is wrong.
     WrongPassword,
+    /// Too many wrong passwords were tried: wait.
+    TooManyGuesses,
+    /// The game was played at a closed table: its link needs the key.
+    PrivateGame,
     /// The token belongs to nobody at this table.
     WrongToken,
     /// Only the host may do that.
     HostOnly,
     /// Only the player in that seat may do that.
     NotYourSeat,
-    /// Somebody at the table already has that name.
+    /// The name is too long, or has characters that cannot be seen or look like others.
+    BadName,
+    /// Somebody at the table already has that name, or one that looks like it.
     NameTaken,
     /// All seats are taken.
     TableFull,
@@ -66,6 +73,10 @@ pub struct Refusal {
     pub code: RefusalCode,
     /// The reason in words, and what to do about it.
     pub message: String,
+    /// The number of seconds to wait before the next attempt, if it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub wait: Option<u64>,
     /// The rule that forbids it, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -80,7 +91,7 @@ pub struct Refusal {
 impl Refusal {
     /// Returns a refusal with a code and a message.
     pub fn new(code: RefusalCode, message: impl Into<String>) -> Refusal {
-        Refusal { code, message: message.into(), rule: None, reason: None }
+        Refusal { code, message: message.into(), wait: None, rule: None, reason: None }
     }
 
     /// Returns the refusal of an illegal move.
@@ -88,6 +99,7 @@ impl Refusal {
         Refusal {
             code: RefusalCode::IllegalMove,
             message: error.to_string(),
+            wait: None,
             rule: Some(error.rule().to_owned()),
             reason: Some(*error),
         }
@@ -96,6 +108,19 @@ impl Refusal {
     /// Returns the refusal of a token that was exchanged for another, or whose owner has left.
     pub fn not_here_any_more() -> Refusal {
         Refusal::new(RefusalCode::WrongToken, "you are not at this table any more: join again, or watch")
+    }
+
+    /// Returns the refusal of a password after too many wrong ones.
+    pub fn too_many_guesses(wait: Duration) -> Refusal {
+        let seconds = wait.as_millis().div_ceil(1000) as u64;
+        let message = format!("too many wrong passwords: try again in {seconds} seconds");
+        Refusal { wait: Some(seconds), ..Refusal::new(RefusalCode::TooManyGuesses, message) }
+    }
+
+    /// Returns the refusal of a game that only people with its link may see.
+    pub fn private_game() -> Refusal {
+        let message = "this game was played at a closed table: open it with the link that its players have";
+        Refusal::new(RefusalCode::PrivateGame, message)
     }
 
     /// Returns the refusal of somebody who wants to watch where nobody may.

@@ -3,6 +3,7 @@
 use crate::code::TableCode;
 use crate::entry::{DecidedBy, Entry, Stored};
 use crate::table::{Stage, Table};
+use crate::token::{GameKey, Token, TokenHash};
 use saboteur_bots::{Bot, Level};
 use saboteur_engine::{AddressedEvent, Cell, Dwarf, Event, Game, Record, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
@@ -16,6 +17,10 @@ pub struct Replay {
     pub game: Game,
     /// Who decided each move: a person, a bot or the clock.
     by: Vec<DecidedBy>,
+    /// The key that opens it if the table was closed when the game ended.
+    key: Option<GameKey>,
+    /// The tokens of the people who were at the table then. A token that was exchanged later is the new one.
+    tokens: Vec<TokenHash>,
 }
 
 /// What is known of a game that is over, without its moves.
@@ -38,6 +43,10 @@ pub struct Summary {
     /// Everything, as it was at the end.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: View,
+    /// The key that links to this game need, if it was played at a closed table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub key: Option<GameKey>,
 }
 
 /// One move of a game that is over.
@@ -111,7 +120,8 @@ impl Replay {
     pub fn find(code: TableCode, entries: &[Stored], number: u32) -> Option<Replay> {
         let mut table = Table::load(code, entries.get(..1)?).ok()?;
         let mut by = Vec::new();
-        for stored in &entries[1..] {
+        let mut rest = entries[1..].iter();
+        for stored in rest.as_slice() {
             if table.games == number && table.stage == Stage::Over {
                 break;
             }
@@ -121,9 +131,24 @@ impl Replay {
                 _ => {}
             }
             table.apply(&stored.entry).ok()?;
+            rest.next();
         }
         let play = table.play.as_ref().filter(|_| table.games == number && table.stage == Stage::Over)?;
-        Some(Replay { record: play.record(), game: play.game().clone(), by })
+        let mut tokens = table.tokens();
+        for stored in rest {
+            if let Entry::HandedOver { member, token } = &stored.entry
+                && let Some(old) = tokens.get_mut(usize::from(*member))
+            {
+                old.clone_from(token);
+            }
+        }
+        let key = table.key().cloned();
+        Some(Replay { record: play.record(), game: play.game().clone(), by, key, tokens })
+    }
+
+    /// Returns true if somebody with this key or this token may see the game. Everybody may see a game of an open table.
+    pub fn opens_to(&self, key: Option<&GameKey>, token: Option<&Token>) -> bool {
+        self.key.is_none() || self.key.as_ref() == key || token.is_some_and(|token| self.tokens.contains(&token.hash()))
     }
 
     /// Returns what is known of the game without its moves.
@@ -135,6 +160,7 @@ impl Replay {
             moves: self.by.len(),
             abandoned: self.game.to_act().is_some(),
             view: self.game.view(Viewer::Open),
+            key: self.key.clone(),
         }
     }
 

@@ -42,6 +42,8 @@ pub struct Room {
 pub struct Presence {
     /// The number of connections of each person.
     connections: Vec<u16>,
+    /// The people who have been connected since the table was loaded.
+    came: BTreeSet<Member>,
     /// True for each person who is ready.
     ready: Vec<bool>,
     /// The number of connections that belong to nobody.
@@ -52,6 +54,11 @@ impl Presence {
     /// Returns true if this person is connected.
     pub fn is_here(&self, member: Member) -> bool {
         self.connections.get(usize::from(member)).is_some_and(|&count| count > 0)
+    }
+
+    /// Returns true if this person has been connected since the table was loaded.
+    pub fn came(&self, member: Member) -> bool {
+        self.came.contains(&member)
     }
 
     /// Returns true if this person is ready.
@@ -120,6 +127,7 @@ impl Room {
     /// Adds a connection of these people, or of nobody. Their seats are given back to them.
     pub fn enter(&mut self, members: &[Member]) {
         self.count(members, 1);
+        self.presence.came.extend(members);
         let back = members.iter().filter_map(|&member| self.table.seat_of(member));
         let back: Vec<Seat> = back.filter(|&seat| self.table.bot_at(seat).is_some()).collect();
         self.returning.extend(back);
@@ -304,6 +312,7 @@ impl Room {
                 .per_move()
                 .map(|_| ClockView { milliseconds: left.turn.filter(|_| !over), banks: play.banks.clone() }),
             abandoned: play.abandoned,
+            key: self.table.key().cloned(),
         })
     }
 }

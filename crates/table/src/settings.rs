@@ -1,52 +1,9 @@
 //! What the host of a table may set.
 
+use crate::name::is_unruly;
 use saboteur_bots::Level;
 use saboteur_engine::{Rules, Seat};
 use serde::{Deserialize, Serialize};
-
-/// What people are called: letters of any language, not too many, and nothing that draws outside its line.
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-#[cfg_attr(test, ts(type = "string"))]
-#[cfg_attr(feature = "openapi", schema(value_type = String))]
-pub struct Name(String);
-
-/// A text that is not a valid name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a name has 1 to {} letters", Name::LONGEST)]
-pub struct InvalidName;
-
-impl Name {
-    /// The most letters of a name.
-    pub const LONGEST: usize = 24;
-
-    /// The name as text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl TryFrom<String> for Name {
-    type Error = InvalidName;
-
-    fn try_from(text: String) -> Result<Name, InvalidName> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let name = words.join(" ");
-        let count = name.chars().count();
-        if count == 0 || count > Name::LONGEST || name.chars().any(is_unruly) {
-            return Err(InvalidName);
-        }
-        Ok(Name(name))
-    }
-}
-
-impl From<Name> for String {
-    fn from(name: Name) -> String {
-        name.0
-    }
-}
 
 /// What somebody says in the chat.
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -82,12 +39,6 @@ impl From<ChatText> for String {
     fn from(saying: ChatText) -> String {
         saying.0
     }
-}
-
-/// Control characters, and those that turn the direction of what follows or cannot be seen.
-fn is_unruly(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 /// How much time people have.
@@ -259,17 +210,6 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
     use super::*;
-
-    #[test]
-    fn names_are_tidied_and_unruly_ones_refused() {
-        let name = |text: &str| Name::try_from(text.to_owned()).map(String::from);
-        assert_eq!(name("  Ann \n Lee "), Ok("Ann Lee".to_owned()));
-        assert_eq!(name("Zoë 🪓"), Ok("Zoë 🪓".to_owned()));
-        assert_eq!(name("<b>Ann</b>"), Ok("<b>Ann</b>".to_owned()), "text is data; nobody reads it as markup");
-        for wrong in ["", "   ", "a\u{202e}nn", "a\u{200b}", "\u{7}", &"x".repeat(25)] {
-            assert_eq!(name(wrong), Err(InvalidName), "{wrong:?}");
-        }
-    }
 
     #[test]
     fn settings_out_of_range_are_refused() {

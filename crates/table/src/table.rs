@@ -2,6 +2,8 @@
 
 mod decide;
 mod play;
+#[cfg(test)]
+mod tests;
 
 pub use decide::{MOST_ENTRIES, MOST_GAMES};
 pub use play::{AskedSeat, Play};
@@ -9,17 +11,18 @@ pub use play::{AskedSeat, Play};
 use crate::code::TableCode;
 use crate::deal::{Deal, DealView};
 use crate::entry::{DecidedBy, Entry, Member, SCHEME, Stored};
+use crate::name::Name;
 use crate::refusal::{Refusal, RefusalCode};
-use crate::settings::{Name, Settings};
-use crate::token::{Token, TokenHash};
+use crate::settings::Settings;
+use crate::token::{GameKey, Token, TokenHash};
 use saboteur_bots::{Level, NAMES};
 use saboteur_engine::{Bytes32, Game, Move, Players, Scenario, Seat, Setup, Viewer};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 /// The number of times in a row that the clock runs out before a bot stands in.
 pub const MOST_MISSES: u8 = 3;
 
-/// The number of moves whose ids are kept, so that a move that is sent twice is made once.
+/// The number of moves of each seat whose ids are kept, so that a move that is sent twice is made once.
 const REMEMBERED: usize = 64;
 
 /// Somebody at the table.
@@ -32,6 +35,14 @@ pub struct Person {
     pub left: bool,
     /// True if they may not chat.
     pub muted: bool,
+    /// The number of changes that they have made since the last deal, apart from moves.
+    changes: u32,
+}
+
+impl Person {
+    fn new(name: &Name, token: &TokenHash) -> Person {
+        Person { name: name.clone(), token: token.clone(), left: false, muted: false, changes: 0 }
+    }
 }
 
 /// The player in a seat.
@@ -118,10 +129,14 @@ pub struct Table {
     happened: Vec<Happening>,
     /// The number of happenings before that.
     forgotten: u64,
-    /// The number of entries since the last deal that are not moves.
+    /// The number of changes by the host since the last deal.
     changes: u32,
-    /// The ids of the last moves, in this game and in the one before.
-    ids: VecDeque<(Seat, String, Move)>,
+    /// The number of people who have joined since the last deal, or since the last password was set.
+    joins: u32,
+    /// The ids of the last moves of each seat, in this game and in the one before.
+    ids: BTreeMap<Seat, VecDeque<(String, Move)>>,
+    /// The key to the replay of the last game that was started. Nothing if everybody may see the replay.
+    key: Option<GameKey>,
 }
 
 /// The entries do not follow from each other: the file was damaged, or written by a later version.
@@ -163,13 +178,12 @@ impl Table {
         } else if *plays {
             seats.push(Occupant::Person(0));
         }
-        let host = Person { name: name.clone(), token: token.clone(), left: false, muted: false };
         Some(Table {
             code,
             number: 1,
             settings: settings.clone(),
             password: password.clone(),
-            people: vec![host],
+            people: vec![Person::new(name, token)],
             host: 0,
             seats,
             stage: Stage::Lobby,
@@ -180,7 +194,9 @@ impl Table {
             happened: Vec::new(),
             forgotten: 0,
             changes: 0,
-            ids: VecDeque::new(),
+            joins: 0,
+            ids: BTreeMap::new(),
+            key: None,
         })
     }
 
@@ -198,7 +214,7 @@ impl Table {
             Entry::Opened { .. } => return Err("a table is opened once".to_owned()),
             Entry::Joined { name, token, plays } => {
                 let member = self.people.len() as Member;
-                self.people.push(Person { name: name.clone(), token: token.clone(), left: false, muted: false });
+                self.people.push(Person::new(name, token));
                 if *plays {
                     self.seats.push(Occupant::Person(member));
                 }
@@ -254,7 +270,10 @@ impl Table {
             Entry::Muted { member, muted } => {
                 self.people.get_mut(usize::from(*member)).ok_or("nobody has that number")?.muted = *muted;
             }
-            Entry::Locked { secret, scheme } => self.lock_seats(*secret, *scheme),
+            Entry::Locked { secret, scheme } => {
+                self.lock_seats(*secret, *scheme);
+                self.key = Some(GameKey::new(&self.code, secret));
+            }
             Entry::Committed { commitments } => {
                 let deal = self.deal.as_mut().ok_or("the game was not started")?;
                 deal.commitments = Some(commitments.clone());
@@ -283,10 +302,11 @@ impl Table {
                 }
                 let number = play.game.moves().len();
                 self.happened.push(Happening::Moved { number, by: (!answers).then_some((*seat, *by)) });
-                if play.is_over() {
-                    self.stage = Stage::Over;
-                }
+                let over = play.is_over();
                 self.remember(*seat, id.as_deref(), chosen);
+                if over {
+                    self.end();
+                }
             }
             Entry::StoodIn { seat } | Entry::Returned { seat } => {
                 let play = self.play.as_mut().ok_or("no game is being played")?;
@@ -300,7 +320,7 @@ impl Table {
             }
             Entry::Abandoned => {
                 self.play.as_mut().ok_or("no game is being played")?.abandoned = true;
-                self.stage = Stage::Over;
+                self.end();
                 self.happened.push(Happening::Abandoned);
             }
             Entry::Cleared => {
@@ -315,11 +335,7 @@ impl Table {
             }
         }
         self.number += 1;
-        match entry {
-            Entry::Dealt { .. } => self.changes = 0,
-            Entry::Moved { .. } | Entry::Answered { .. } => {}
-            _ => self.changes += 1,
-        }
+        self.count_change(entry);
         Ok(())
     }
 
@@ -331,6 +347,48 @@ impl Table {
         let game = if attempt == 1 || by_first_scheme { game } else { format!("{game}.{attempt}") };
         self.deal = Some(Deal { game, secret, by_first_scheme, attempt, commitments: None });
         self.stage = Stage::Locked;
+    }
+
+    /// Counts an entry towards the limits between two deals. Nobody can use up the limit of somebody else.
+    fn count_change(&mut self, entry: &Entry) {
+        let person = match entry {
+            Entry::Sat { member } | Entry::Stood { member } | Entry::HandedOver { member, .. } => Some(*member),
+            Entry::StoodIn { seat } | Entry::Returned { seat } => self.member_at(*seat),
+            _ => None,
+        };
+        if let Some(person) = person.and_then(|member| self.people.get_mut(usize::from(member))) {
+            person.changes += 1;
+        }
+        match entry {
+            Entry::Dealt { .. } => {
+                (self.changes, self.joins) = (0, 0);
+                self.people.iter_mut().for_each(|person| person.changes = 0);
+            }
+            Entry::Joined { .. } => self.joins += 1,
+            // A new password keeps out the strangers who have filled the table.
+            Entry::Password { .. } => (self.changes, self.joins) = (self.changes + 1, 0),
+            Entry::BotAdded { .. }
+            | Entry::BotLevel { .. }
+            | Entry::BotRemoved { .. }
+            | Entry::Ordered { .. }
+            | Entry::Set { .. }
+            | Entry::Hosted { .. }
+            | Entry::Muted { .. } => self.changes += 1,
+            // A person who has joined leaves at most once. The others belong to a game.
+            Entry::Left { .. }
+            | Entry::Sat { .. }
+            | Entry::Stood { .. }
+            | Entry::HandedOver { .. }
+            | Entry::StoodIn { .. }
+            | Entry::Returned { .. }
+            | Entry::Opened { .. }
+            | Entry::Locked { .. }
+            | Entry::Committed { .. }
+            | Entry::Answered { .. }
+            | Entry::Moved { .. }
+            | Entry::Abandoned
+            | Entry::Cleared => {}
+        }
     }
 
     fn deal(&mut self, shares: &[Option<Bytes32>], rulings: u8) -> Result<(), String> {
@@ -359,6 +417,14 @@ impl Table {
         self.stage = Stage::Playing;
         self.happened.push(Happening::Dealt);
         Ok(())
+    }
+
+    /// Ends the game. Everybody may see its replay, unless the table is closed now.
+    fn end(&mut self) {
+        self.stage = Stage::Over;
+        if !self.has_password() && self.settings.spectators {
+            self.key = None;
+        }
     }
 
     fn forget(&mut self) {
@@ -392,6 +458,11 @@ impl Table {
         self.people.iter().position(|person| person.token == hash).map(|at| at as Member)
     }
 
+    /// Returns the hashes of the tokens of all people, by number.
+    pub(crate) fn tokens(&self) -> Vec<TokenHash> {
+        self.people.iter().map(|person| person.token.clone()).collect()
+    }
+
     /// Returns true if a person is still at the table with the same token.
     pub fn still(&self, member: Member, token: &TokenHash) -> bool {
         self.person(member).is_some_and(|person| !person.left && person.token == *token)
@@ -400,10 +471,11 @@ impl Table {
     /// Keeps the id of a move.
     fn remember(&mut self, seat: Seat, id: Option<&str>, chosen: Move) {
         if let Some(id) = id {
-            if self.ids.len() == REMEMBERED {
-                self.ids.pop_front();
+            let ids = self.ids.entry(seat).or_default();
+            if ids.len() == REMEMBERED {
+                ids.pop_front();
             }
-            self.ids.push_back((seat, id.to_owned(), chosen));
+            ids.push_back((id.to_owned(), chosen));
         }
     }
 
@@ -434,6 +506,11 @@ impl Table {
             return Err(Refusal::new(RefusalCode::NoChat, "the host has muted you"));
         }
         Ok(())
+    }
+
+    /// Returns the key to the replay of the game on the table, if the game is over and was not for everybody.
+    pub fn key(&self) -> Option<&GameKey> {
+        self.key.as_ref().filter(|_| self.stage == Stage::Over)
     }
 
     /// Returns true if the table has a password.

@@ -2,6 +2,7 @@
 
 use crate::code::TableCode;
 use crate::entropy::Entropy;
+use saboteur_engine::Bytes32;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -70,6 +71,32 @@ impl TokenHash {
     pub fn of_password(code: &TableCode, password: &str) -> TokenHash {
         let hash = Sha256::new().chain_update(b"password\n").chain_update(code.as_str()).chain_update(b"\n");
         TokenHash(hex(&hash.chain_update(password).finalize()))
+    }
+}
+
+/// 128 bits that open the replay of a game at a closed table.
+///
+/// The key follows from the stored secret of the deal. So a link with the key stays valid, and a game of an older version has
+/// a key too.
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(test, ts(type = "string"))]
+#[cfg_attr(feature = "openapi", schema(value_type = String))]
+pub struct GameKey(String);
+
+impl GameKey {
+    /// Returns the key to the game that is dealt with this secret.
+    pub(crate) fn new(code: &TableCode, secret: &Bytes32) -> GameKey {
+        let hash = Sha256::new().chain_update(b"replay\n").chain_update(code.as_str()).chain_update(b"\n");
+        GameKey(hex(&hash.chain_update(secret.0).finalize()[..16]))
+    }
+}
+
+impl fmt::Debug for GameKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("GameKey(…)")
     }
 }
 

@@ -15,6 +15,7 @@ import type {
   TableView,
 } from '../protocol';
 import type { Fairness } from './fairness';
+import { placeAt } from './places.svelte';
 
 /** A request that the server refused, or that did not reach it. */
 export class Refused extends Error {
@@ -23,11 +24,12 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const init: RequestInit =
     body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      ? { headers }
+      : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
   let answer: Response;
   try {
     answer = await fetch(path, init);
@@ -44,18 +46,28 @@ export const checkRules = (rules: Rules, players?: number) => ask<RulesVerdict>(
 export const openTable = (table: OpenTable) => ask<Seated>('/api/tables', table);
 export const showTable = (code: string) => ask<TableView>(`/api/tables/${code}`);
 export const joinTable = (code: string, join: JoinTable) => ask<Seated>(`/api/tables/${code}/people`, join);
-export const showGame = (code: string, game: number) => ask<Summary>(`/api/games/${code}/${game}`);
-export const showSteps = (code: string, game: number, from: number, to: number, eyes: string) =>
-  ask<Step[]>(`/api/games/${code}/${game}/steps?from=${from}&to=${to}&as=${eyes}`);
-export const playOn = (code: string, game: number, wish: PlayOn) =>
-  ask<Seated>(`/api/games/${code}/${game}/continue`, wish);
-export const showBeliefs = (code: string, game: number, seat: number) =>
-  ask<Belief[]>(`/api/games/${code}/${game}/beliefs?as=${seat}`);
-/** What a record says that the page needs; docs/record.md has all of it. */
-export const recordOf = (code: string, game: number) =>
-  ask<{ seed?: string | number; players?: string[]; bots?: (string | null)[]; fairness?: Fairness }>(
-    recordLink(code, game),
-  );
+
+/** A finished game. A game of a closed table has a key, which only people at the table know. */
+export type GameId = { code: string; game: number; key?: string };
+
+const gamePath = ({ code, game, key }: GameId, part = '', query: Record<string, string | number> = {}) => {
+  const values = Object.entries({ ...query, ...(key ? { key } : {}) }).map(([name, value]) => `${name}=${value}`);
+  return `/${code}/${game}${part}${values.length > 0 ? `?${values.join('&')}` : ''}`;
+};
+/** Asks for a finished game. Without its key, the token of a person at this device may open it. */
+const askGame = <T>(id: GameId, part = '', query: Record<string, string | number> = {}, body?: unknown) =>
+  ask<T>(`/api/games${gamePath(id, part, query)}`, body, id.key ? undefined : placeAt(id.code)?.people[0]?.token);
+
+export const showGame = (id: GameId) => askGame<Summary>(id);
+export const showSteps = (id: GameId, from: number, to: number, eyes: string) =>
+  askGame<Step[]>(id, '/steps', { from, to, as: eyes });
+export const playOn = (id: GameId, wish: PlayOn) => askGame<Seated>(id, '/continue', {}, wish);
+export const showBeliefs = (id: GameId, seat: number) => askGame<Belief[]>(id, '/beliefs', { as: seat });
+/** What the page reads of a record; docs/record.md has all of it. */
+type ShortRecord = { seed?: string; players?: string[]; bots?: (string | null)[]; fairness?: Fairness };
+export const recordOf = (id: GameId) => askGame<ShortRecord>(id, '/record');
+export const recordLink = (id: GameId) => `/api/games${gamePath(id, '/record')}`;
+export const replayLink = (id: GameId) => `/g${gamePath(id)}`;
+
 export const lessons = () => ask<Lesson[]>('/api/lessons');
 export const beginLesson = (number: number, name: string) => ask<Seated>(`/api/lessons/${number}`, { name });
-export const recordLink = (code: string, game: number) => `/api/games/${code}/${game}/record`;

@@ -1,5 +1,5 @@
 /** The proof of a finished game, compared with what this device noted before the deal. */
-import { recordOf } from './api';
+import { recordOf, type GameId } from './api';
 import { check, compare, recallNote, type DealNote, type Doubt, type Fairness, type Verdict } from './fairness';
 
 export type Proof = {
@@ -14,11 +14,11 @@ export type Proof = {
 };
 
 /** Loads the record of a game and checks it. Nothing if the game began from a position. */
-export async function proofOf(code: string, game: number): Promise<Proof | null> {
-  const { fairness, seed, players = [], bots = [] } = await recordOf(code, game);
-  if (!fairness || typeof seed !== 'string') return null;
+export async function proofOf(id: GameId): Promise<Proof | null> {
+  const { fairness, seed, players = [], bots = [] } = await recordOf(id);
+  if (!fairness || !seed) return null;
   // A repeated deal has another name: then there is a note of the first one too, and it does not match.
-  const note = recallNote(`${code}.${game}`) ?? recallNote(fairness.game);
+  const note = recallNote(`${id.code}.${id.game}`) ?? recallNote(fairness.game);
   const isWithheld = (committed: string | null, seat: number) => committed !== null && fairness.shares[seat] === null;
   return {
     fairness,

@@ -3,7 +3,7 @@
 export type Route =
   | { page: 'start' }
   | { page: 'table'; code: string; screen: boolean; token: string | null }
-  | { page: 'replay'; code: string; game: number; move: number | null; eyes: string | null }
+  | { page: 'replay'; code: string; game: number; key: string | null; move: number | null; eyes: string | null }
   | { page: 'rules' }
   | { page: 'learn'; lesson: number }
   | { page: 'nowhere' };
@@ -21,6 +21,7 @@ export function parse(url: URL): Route {
       page: 'replay',
       code: second,
       game: Number(third) || 1,
+      key: url.searchParams.get('key'),
       move: move === undefined ? null : Number(move),
       eyes: eyes ?? null,
     };

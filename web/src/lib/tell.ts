@@ -186,7 +186,14 @@ export function refusalText(refusal: Refusal, names: Names): string {
   const reason = refusal.reason as Document | undefined;
   if (reason && has(messageId('illegal', reason))) return tell('illegal', reason, names);
   const id = `refusal-${refusal.code}` as const;
-  return has(id) ? t(id) : refusal.message;
+  return has(id) ? t(id, refusal.wait === undefined ? {} : duration(refusal.wait)) : refusal.message;
+}
+
+/** A number of seconds in the unit that people would say. */
+function duration(seconds: number): Values {
+  const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3600)];
+  if (seconds < 120) return { unit: 'seconds', count: seconds };
+  return minutes < 120 ? { unit: 'minutes', count: minutes } : { unit: 'hours', count: hours };
 }
 
 /** Why a deal cannot be trusted. */

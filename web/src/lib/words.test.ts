@@ -169,9 +169,12 @@ const families: Record<string, string[]> = {
     bad_request: true,
     not_found: true,
     wrong_password: true,
+    too_many_guesses: true,
+    private_game: true,
     wrong_token: true,
     host_only: true,
     not_your_seat: true,
+    bad_name: true,
     name_taken: true,
     table_full: true,
     no_spectators: true,
@@ -267,6 +270,16 @@ test('messages.ts lists all ids', async () => {
     ...ids.map((id) => `  | '${id}'`),
   ];
   await expect(`${lines.join('\n')};\n`).toMatchFileSnapshot('../messages.ts');
+});
+
+test.each([
+  [1, 'one second'],
+  [90, '90 seconds'],
+  [150, '3 minutes'],
+  [86_400, '24 hours'],
+])('a refusal names the time to wait: %s', async (wait, words) => {
+  await speak('en');
+  expect(refusalText({ code: 'too_many_guesses', message: '', wait }, [])).toContain(words);
 });
 
 describe('both languages', () => {

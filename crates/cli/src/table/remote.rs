@@ -7,7 +7,7 @@ use futures_util::{SinkExt, StreamExt};
 use saboteur_engine::{Move, Record};
 use saboteur_table::api::{JoinTable, Seated};
 use saboteur_table::{
-    ChatText, Command, DecidedBy, GameView, Hello, Member, Message, Name, News, Refusal, Request, SeatView, StageView,
+    ChatText, Command, DecidedBy, GameView, Hello, Member, Message, News, Refusal, Request, SeatView, StageView,
     TableView, Token, Update,
 };
 use std::collections::VecDeque;
@@ -70,8 +70,21 @@ pub(crate) fn say_refusal(refusal: &Refusal, words: &Words) -> String {
     }
     let code = serde_json::to_value(refusal.code).unwrap_or_default();
     let id = format!("refusal-{}", code.as_str().unwrap_or_default());
-    let said = words.say(&id, &[]);
+    let wait = refusal.wait.map_or(Vec::new(), |seconds| {
+        let (unit, count) = duration(seconds);
+        vec![("unit", unit.into()), ("count", count.into())]
+    });
+    let said = words.say(&id, &wait);
     if said == id { refusal.message.clone() } else { said }
+}
+
+/// Returns a number of seconds in the unit that people would say.
+fn duration(seconds: u64) -> (&'static str, u64) {
+    match (seconds, seconds.div_ceil(60)) {
+        (..120, _) => ("seconds", seconds),
+        (_, minutes @ ..120) => ("minutes", minutes),
+        _ => ("hours", seconds.div_ceil(3600)),
+    }
 }
 
 /// Returns the name of the player in a seat.
@@ -87,7 +100,7 @@ fn is_seat_of(seat: &SeatView, member: Option<Member>) -> bool {
 }
 
 /// Joins the table over HTTP. Returns the token that proves who one is.
-pub(crate) fn join(address: &Address, name: Name, password: Option<&str>, words: &Words) -> io::Result<Token> {
+pub(crate) fn join(address: &Address, name: String, password: Option<&str>, words: &Words) -> io::Result<Token> {
     let unreachable = |error: &dyn std::fmt::Display| {
         let values = [("server", address.server.clone().into()), ("error", error.to_string().into())];
         io::Error::other(words.say("join-unreachable", &values))
@@ -380,8 +393,12 @@ impl Client {
             return Ok(());
         }
         let url = format!("{}/api/games/{}/{}/record", self.address.server, self.address.code, table.games);
+        // A game of a closed table is shown only to people who were there.
+        let token = self.tokens.first().map(|token| format!("Bearer {}", String::from(token.clone())));
         let fetch = move || -> Option<Record> {
-            let text = ureq::get(url).call().ok()?.body_mut().read_to_string().ok()?;
+            let request = ureq::get(url);
+            let request = token.into_iter().fold(request, |request, token| request.header("authorization", token));
+            let text = request.call().ok()?.body_mut().read_to_string().ok()?;
             Record::from_json(&text).ok()
         };
         let record = tokio::task::spawn_blocking(fetch).await.ok().flatten();

@@ -285,7 +285,7 @@ fn logs_hold_no_secrets() {
     let mut player = Player { code: text(&place["code"]), token: text(&place["token"]), acknowledged: 0, game: 0 };
     let people = format!("/api/tables/{}/people", player.code);
     let guest = runtime.block_on(server.post(&people, json!({"name": "Ben", "password": "sesame", "plays": false})));
-    let (handed_over, record) = runtime.block_on(async {
+    let (handed_over, key, record) = runtime.block_on(async {
         let mut socket = connect(&server.address, &player).await.unwrap();
         for ask in [json!({"id": "1", "type": "say", "text": "murmuring"}), json!({"id": "2", "type": "hand_over"})] {
             socket.send(Message::Text(ask.to_string().into())).await.unwrap();
@@ -303,16 +303,22 @@ fn logs_hold_no_secrets() {
         let mut socket = connect(&server.address, &player).await.unwrap();
         let abandon = json!({"id": "3", "type": "abandon"}).to_string();
         socket.send(Message::Text(abandon.into())).await.unwrap();
-        while !socket.next().await.unwrap().unwrap().into_text().unwrap().contains("\"done\"") {}
-        let record = format!("http://{}/api/games/{}/1/record", server.address, player.code);
+        let key = loop {
+            let heard = socket.next().await.unwrap().unwrap().into_text().unwrap();
+            let heard: Value = serde_json::from_str(&heard).unwrap();
+            if let Some(key) = heard["game"]["key"].as_str() {
+                break key.to_owned();
+            }
+        };
+        let record = format!("http://{}/api/games/{}/1/record?key={key}", server.address, player.code);
         let record: Value = serde_json::from_str(&get(record).await).unwrap();
-        (token.unwrap(), record)
+        (token.unwrap(), key, record)
     });
     server.kill();
     let log = std::fs::read_to_string(&log).unwrap();
     assert!(log.contains("listening") && log.contains("/people"), "something is logged: {log}");
     let secret = text(&record["fairness"]["secret"]);
-    for kept in [text(&place["token"]), text(&guest["token"]), handed_over, secret, "1".repeat(64)] {
+    for kept in [text(&place["token"]), text(&guest["token"]), handed_over, key, secret, "1".repeat(64)] {
         assert!(!log.contains(&kept), "{kept} is in the log");
     }
     for kept in ["sesame", "murmuring", "Annegret", "\"hand\""] {

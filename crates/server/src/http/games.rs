@@ -3,7 +3,8 @@
 use super::{App, Asked, Asker, Body, Named, Refused, code_of, may_open};
 use crate::entropy;
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use saboteur_bots::Level;
@@ -11,31 +12,64 @@ use saboteur_engine::Seat;
 use saboteur_table::api::{BeginLesson, PlayOn, Seated};
 use saboteur_table::lessons::Lesson;
 use saboteur_table::{
-    Belief, Entry, Eyes, Name, Position, Refusal, RefusalCode, Replay, Settings, Step, Summary, TableCode, Token,
-    lessons,
+    Belief, Entry, Eyes, GameKey, Name, Position, Refusal, RefusalCode, Replay, Settings, Step, Summary, TableCode,
+    Token, lessons,
 };
 use serde::Deserialize;
 use std::sync::Arc;
 use tokio::sync::OwnedSemaphorePermit;
 
+/// What opens a game of a closed table: the key from its link, or the token of a person who was there.
+pub(super) struct Access {
+    key: Option<GameKey>,
+    token: Option<Token>,
+}
+
+/// The key in the query of a link.
+#[derive(Deserialize)]
+struct Keyed {
+    key: Option<GameKey>,
+}
+
+impl FromRequestParts<App> for Access {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Access, Refused> {
+        let Asked(Keyed { key }) = Asked::from_request_parts(parts, app).await?;
+        let bearer =
+            parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+        Ok(Access { key, token: bearer.and_then(|token| Token::try_from(token.to_owned()).ok()) })
+    }
+}
+
 /// Finds a finished game. A replay takes some time, so the permit limits how many run at the same time.
-async fn finished(app: &App, code: TableCode, game: u32) -> Result<(Replay, OwnedSemaphorePermit), Refusal> {
+async fn finished(
+    app: &App,
+    code: TableCode,
+    game: u32,
+    access: &Access,
+) -> Result<(Replay, OwnedSemaphorePermit), Refusal> {
     let busy = || Refusal::new(RefusalCode::TooFast, "many games are being shown: try again");
     let place = Arc::clone(&app.replays).acquire_owned().await.map_err(|_| busy())?;
     let entries = app.hub.entries(code).await?;
     let found = tokio::task::spawn_blocking(move || Replay::find(code, &entries, game)).await;
     let missing = || Refusal::new(RefusalCode::NotFound, "there is no such game, or it is not over yet");
-    Ok((found.ok().flatten().ok_or_else(missing)?, place))
+    let replay = found.ok().flatten().ok_or_else(missing)?;
+    if !replay.opens_to(access.key.as_ref(), access.token.as_ref()) {
+        return Err(Refusal::private_game());
+    }
+    Ok((replay, place))
 }
 
 /// Shows a finished game.
-#[utoipa::path(get, path = "/api/games/{code}/{game}", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, body = Summary), (status = "4XX", body = Refusal)))]
+#[utoipa::path(get, path = "/api/games/{code}/{game}", params(("code" = String, Path), ("game" = u32, Path), ("key" = Option<String>, Query, description = "the key of a game of a closed table")), responses((status = 200, body = Summary), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_game(
     State(app): State<App>,
     Named((code, game)): Named<(String, u32)>,
+    access: Access,
 ) -> Result<Json<Summary>, Refused> {
     let code = code_of(&code)?;
-    let (finished, _place) = finished(&app, code, game).await?;
+    let (finished, _place) = finished(&app, code, game, &access).await?;
     Ok(Json(finished.summary(code, game)))
 }
 
@@ -53,10 +87,11 @@ pub(super) struct Stretch {
 }
 
 /// Shows moves of a finished game as a viewer saw them.
-#[utoipa::path(get, path = "/api/games/{code}/{game}/steps", params(("code" = String, Path), ("game" = u32, Path), ("from" = Option<usize>, Query), ("to" = Option<usize>, Query), ("as" = Option<String>, Query, description = "`open`, `spectator` or the number of a seat")), responses((status = 200, body = Vec<Step>), (status = "4XX", body = Refusal)))]
+#[utoipa::path(get, path = "/api/games/{code}/{game}/steps", params(("code" = String, Path), ("game" = u32, Path), ("key" = Option<String>, Query, description = "the key of a game of a closed table"), ("from" = Option<usize>, Query), ("to" = Option<usize>, Query), ("as" = Option<String>, Query, description = "`open`, `spectator` or the number of a seat")), responses((status = 200, body = Vec<Step>), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_steps(
     State(app): State<App>,
     Named((code, game)): Named<(String, u32)>,
+    access: Access,
     Asked(stretch): Asked<Stretch>,
 ) -> Result<Json<Vec<Step>>, Refused> {
     let bad = || Refusal::new(RefusalCode::BadRequest, "as is open, spectator or the number of a seat");
@@ -67,7 +102,7 @@ pub(super) async fn show_steps(
             serde_json::from_value(value).map_err(|_| bad())?
         }
     };
-    let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
+    let (finished, _place) = finished(&app, code_of(&code)?, game, &access).await?;
     let to = stretch.to.unwrap_or(usize::MAX).min(stretch.from.saturating_add(MOST_STEPS));
     let steps = tokio::task::spawn_blocking(move || finished.steps(stretch.from, to, eyes)).await;
     Ok(Json(steps.ok().flatten().ok_or_else(bad)?))
@@ -81,41 +116,45 @@ pub(super) struct Beholder {
 }
 
 /// Shows what a bot in a seat would have believed after each move of a finished game.
-#[utoipa::path(get, path = "/api/games/{code}/{game}/beliefs", params(("code" = String, Path), ("game" = u32, Path), ("as" = u8, Query, description = "the number of a seat")), responses((status = 200, body = Vec<Belief>), (status = "4XX", body = Refusal)))]
+#[utoipa::path(get, path = "/api/games/{code}/{game}/beliefs", params(("code" = String, Path), ("game" = u32, Path), ("key" = Option<String>, Query, description = "the key of a game of a closed table"), ("as" = u8, Query, description = "the number of a seat")), responses((status = 200, body = Vec<Belief>), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_beliefs(
     State(app): State<App>,
     Named((code, game)): Named<(String, u32)>,
+    access: Access,
     Asked(Beholder { seat }): Asked<Beholder>,
 ) -> Result<Json<Vec<Belief>>, Refused> {
-    let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
+    let (finished, _place) = finished(&app, code_of(&code)?, game, &access).await?;
     let beliefs = tokio::task::spawn_blocking(move || finished.beliefs(Seat(seat))).await;
     let missing = || Refusal::new(RefusalCode::NoSuchSeat, "there is no such seat in this game");
     Ok(Json(beliefs.ok().flatten().ok_or_else(missing)?))
 }
 
 /// Downloads the record of a finished game.
-#[utoipa::path(get, path = "/api/games/{code}/{game}/record", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, description = "A record, as docs/record.md describes it", body = Object), (status = "4XX", body = Refusal)))]
+#[utoipa::path(get, path = "/api/games/{code}/{game}/record", params(("code" = String, Path), ("game" = u32, Path), ("key" = Option<String>, Query, description = "the key of a game of a closed table")), responses((status = 200, description = "A record, as docs/record.md describes it", body = Object), (status = "4XX", body = Refusal)))]
 pub(super) async fn download_record(
     State(app): State<App>,
     Named((code, game)): Named<(String, u32)>,
+    access: Access,
 ) -> Result<Response, Refused> {
     let code = code_of(&code)?;
-    let (Replay { record, .. }, _place) = finished(&app, code, game).await?;
+    let (Replay { record, .. }, _place) = finished(&app, code, game, &access).await?;
     let name = format!("attachment; filename=\"saboteur-{code}-{game}.json\"");
     let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, record.to_json()).into_response())
 }
 
 /// A request to continue a finished game from one of its positions.
-#[utoipa::path(post, path = "/api/games/{code}/{game}/continue", params(("code" = String, Path), ("game" = u32, Path)), request_body = PlayOn, responses((status = 201, body = Seated), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
+#[utoipa::path(post, path = "/api/games/{code}/{game}/continue", params(("code" = String, Path), ("game" = u32, Path), ("key" = Option<String>, Query, description = "the key of a game of a closed table")), request_body = PlayOn, responses((status = 201, body = Seated), (status = "4XX", body = Refusal), (status = "5XX", body = Refusal)))]
 pub(super) async fn play_on(
     State(app): State<App>,
     Asker(address): Asker,
     Named((code, game)): Named<(String, u32)>,
+    access: Access,
     Body(wish): Body<PlayOn>,
 ) -> Result<Response, Refused> {
+    let name = Name::new(&wish.name)?;
     may_open(&app, address)?;
-    let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
+    let (finished, _place) = finished(&app, code_of(&code)?, game, &access).await?;
     let position = finished.at(wish.moves).filter(|game| game.to_act().is_some());
     let position = position
         .ok_or_else(|| Refusal::new(RefusalCode::NoGame, "the game was over by then: choose an earlier move"))?;
@@ -123,7 +162,7 @@ pub(super) async fn play_on(
         return Err(Refusal::new(RefusalCode::NoSuchSeat, "there is no such seat in this game").into());
     }
     let from = Position { scenario: position.scenario(), seat: Seat(wish.seat), level: wish.level };
-    open_at(&app, from, wish.name).await
+    open_at(&app, from, name).await
 }
 
 /// Opens a table for a person who starts from a position.
@@ -155,8 +194,9 @@ pub(super) async fn begin_lesson(
     Named(number): Named<usize>,
     Body(learner): Body<BeginLesson>,
 ) -> Result<Response, Refused> {
+    let name = Name::new(&learner.name)?;
     may_open(&app, address)?;
     let missing = || Refusal::new(RefusalCode::NotFound, "there is no such lesson");
     let scenario = lessons::scenario(number).ok_or_else(missing)?;
-    open_at(&app, Position { scenario, seat: Seat(0), level: Level::Easy }, learner.name).await
+    open_at(&app, Position { scenario, seat: Seat(0), level: Level::Easy }, name).await
 }

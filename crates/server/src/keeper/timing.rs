@@ -11,6 +11,8 @@ pub struct Timing {
     pub reveals: Duration,
     /// The time without the host after which another person becomes the host.
     pub host_gone: Duration,
+    /// A person who joins and does not connect for this time makes room for others when the seats are taken.
+    pub no_show: Duration,
     /// The time without any connection after which a table leaves memory.
     pub idle: Duration,
     /// The time after which a failed write is tried again.
@@ -39,6 +41,7 @@ impl Default for Timing {
             shares: Duration::from_secs(3),
             reveals: Duration::from_secs(10),
             host_gone: Duration::from_secs(60),
+            no_show: Duration::from_secs(60),
             idle: Duration::from_secs(30),
             retry: Duration::from_secs(1),
             bot_answer: Duration::from_millis(1500),

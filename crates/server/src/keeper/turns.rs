@@ -123,7 +123,9 @@ impl Keeper {
         if self.thinking.get(&seat) == Some(&made) {
             self.thinking.remove(&seat);
         }
-        self.bots.insert(seat, player);
+        if let Some(player) = player {
+            self.bots.insert(seat, player);
+        }
         if !fits {
             return;
         }

@@ -1,6 +1,7 @@
 //! Who may still act, who may still look, and what is done only once.
 
 use crate::client::{Host, config, preset, text};
+use crate::panics::Shared;
 use saboteur_engine::Preset;
 use saboteur_server::{Memory, Timing};
 use serde_json::{Value, json};
@@ -34,6 +35,36 @@ async fn a_token_that_was_exchanged_does_nothing_any_more_not_even_on_an_open_co
     let mut owner = host.connect(&code, &[&new]).await;
     owner.until(|owner| owner.phase() == "lobby").await;
     assert_eq!(owner.table["seats"][1]["ready"], false);
+}
+
+#[tokio::test]
+async fn a_request_that_waits_while_its_token_is_exchanged_is_refused() {
+    let store = Shared::default();
+    let host = Host::with(config(), store.clone()).await;
+    let (code, mut clients) = host.table(preset(Preset::Anniversary), 2).await;
+    let mut second = host.connect(&code, &[&clients[1].token]).await;
+    second.until(|second| second.phase() == "lobby").await;
+    let chosen = "5a".repeat(16);
+    {
+        // While the new token is being stored, the old one is still good enough to get into the queue.
+        let _slow = store.gate.lock().await;
+        clients[1].raw(&json!({"type": "hand_over", "token": chosen, "id": "first"}).to_string()).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        second.raw(&json!({"type": "leave", "id": "late"}).to_string()).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let mut answers = Vec::new();
+    while let Some(heard) = second.try_next().await {
+        if heard["type"] != "state" {
+            answers.push((text(&heard["type"]), heard["refusal"]["code"].clone()));
+        }
+    }
+    let (last, others) = answers.split_last().unwrap();
+    assert_eq!(*last, ("bye".to_owned(), json!("wrong_token")));
+    assert!(others.iter().all(|(kind, _)| kind != "done"), "{others:?}");
+    let mut owner = host.connect(&code, &[&chosen]).await;
+    owner.until(|owner| owner.phase() == "lobby").await;
+    assert_eq!(owner.own_seat(), 1);
 }
 
 #[tokio::test]

@@ -19,6 +19,8 @@ pub(crate) fn new_code() -> saboteur_table::TableCode {
 /// A server on a port of its own.
 pub(crate) struct Host {
     pub(crate) address: SocketAddr,
+    /// The address of the metrics.
+    metrics: SocketAddr,
     http: ureq::Agent,
 }
 
@@ -28,6 +30,7 @@ pub(crate) fn config() -> Config {
         limits: Limits {
             requests_per_minute: 1_000_000,
             tables_per_hour: 1_000_000,
+            joins_per_hour: 1_000_000,
             messages_per_ten_seconds: 1_000_000,
             connections_per_address: 10_000,
             ..Limits::default()
@@ -46,10 +49,13 @@ impl Host {
     pub(crate) async fn with(config: Config, store: impl Store) -> Host {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        tokio::spawn(Server::new(config, store).serve(listener, std::future::pending()));
+        let for_metrics = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let metrics = for_metrics.local_addr().unwrap();
+        let server = Server::new(config, store).with_metrics(for_metrics);
+        tokio::spawn(server.serve(listener, std::future::pending()));
         // A refusal is an answer too.
         let http = ureq::Agent::config_builder().http_status_as_error(false).proxy(None).build();
-        Host { address, http: http.into() }
+        Host { address, metrics, http: http.into() }
     }
 
     pub(crate) fn url(&self, path: &str) -> String {
@@ -58,7 +64,7 @@ impl Host {
 
     pub(crate) async fn post(&self, path: &str, body: &Value) -> (u16, Value) {
         let body = body.clone();
-        let (status, text) = self.send(path, move |http, url| http.post(url).send_json(body)).await.unwrap();
+        let (status, text) = self.send(self.url(path), move |http, url| http.post(url).send_json(body)).await.unwrap();
         (status, serde_json::from_str(&text).unwrap_or_default())
     }
 
@@ -69,14 +75,35 @@ impl Host {
 
     /// Returns the status and the text of an answer, or an error if the server does not answer.
     pub(crate) async fn try_get(&self, path: &str) -> Result<(u16, String), ureq::Error> {
-        self.send(path, |http, url| http.get(url).call()).await
+        self.send(self.url(path), |http, url| http.get(url).call()).await
     }
 
-    async fn send<F>(&self, path: &str, request: F) -> Result<(u16, String), ureq::Error>
+    /// Returns all metrics as text.
+    pub(crate) async fn metrics(&self) -> String {
+        let url = format!("http://{}/metrics", self.metrics);
+        self.send(url, |http, url| http.get(url).call()).await.unwrap().1
+    }
+
+    /// Returns a number that the server counts.
+    pub(crate) async fn counted(&self, name: &str) -> u64 {
+        let metrics = self.metrics().await;
+        let line = metrics.lines().find(|line| line.starts_with(&format!("saboteur_{name} ")));
+        line.and_then(|line| line.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
+    }
+
+    /// Returns the status and the text of an answer to a request with this token.
+    pub(crate) async fn get_as(&self, path: &str, token: &str) -> (u16, Value) {
+        let bearer = format!("Bearer {token}");
+        let request = move |http: &ureq::Agent, url: String| http.get(url).header("authorization", bearer).call();
+        let (status, text) = self.send(self.url(path), request).await.unwrap();
+        (status, serde_json::from_str(&text).unwrap_or_default())
+    }
+
+    async fn send<F>(&self, url: String, request: F) -> Result<(u16, String), ureq::Error>
     where
         F: FnOnce(&ureq::Agent, String) -> Result<ureq::http::Response<ureq::Body>, ureq::Error> + Send + 'static,
     {
-        let (http, url) = (self.http.clone(), self.url(path));
+        let http = self.http.clone();
         let work = move || {
             let mut answer = request(&http, url)?;
             Ok((answer.status().as_u16(), answer.body_mut().read_to_string()?))

@@ -63,14 +63,6 @@ async fn the_bank_is_used_after_the_time_for_the_move() {
     assert_eq!(client.game["clock"]["banks"], before, "a quick move costs nothing");
 }
 
-/// How often keepers have looked after their tables.
-async fn wakeups(host: &Host) -> u64 {
-    let (_, metrics) = host.get("/metrics").await;
-    let metrics = metrics.as_str().unwrap().to_owned();
-    let line = metrics.lines().find(|line| line.starts_with("saboteur_wakeups_total ")).unwrap();
-    line.rsplit(' ').next().unwrap().parse().unwrap()
-}
-
 #[tokio::test]
 async fn a_table_at_which_nothing_is_due_rests() {
     let host = Host::with(fast(50), Memory::default()).await;
@@ -80,13 +72,13 @@ async fn a_table_at_which_nothing_is_due_rests() {
     clients[0].until(|client| client.game["clock"]["milliseconds"].is_number()).await;
     clients[0].must(json!({"type": "abandon"})).await;
     tokio::time::sleep(Duration::from_millis(300)).await;
-    let before = wakeups(&host).await;
+    let before = host.counted("wakeups_total").await;
     tokio::time::sleep(Duration::from_millis(300)).await;
-    assert!(wakeups(&host).await - before < 5);
+    assert!(host.counted("wakeups_total").await - before < 5);
     clients[0].must(json!({"type": "rematch"})).await;
-    let before = wakeups(&host).await;
+    let before = host.counted("wakeups_total").await;
     tokio::time::sleep(Duration::from_millis(300)).await;
-    assert!(wakeups(&host).await - before < 5);
+    assert!(host.counted("wakeups_total").await - before < 5);
 }
 
 #[tokio::test]
@@ -147,9 +139,9 @@ async fn with_the_veto_in_the_deck_every_play_waits_the_same_time_for_everybody(
         watcher.until(|client| client.game["reaction"].is_object()).await;
         // One answers at once; that shortens nothing, and nobody hears of it.
         let eager = (to_act as usize + 1) % 3;
-        let (_, before) = host.get("/metrics").await;
+        let before = host.metrics().await;
         clients[eager].must(json!({"type": "play", "seat": eager, "move": "allow"})).await;
-        let (_, after) = host.get("/metrics").await;
+        let after = host.metrics().await;
         assert_eq!(before, after, "what is counted tells nobody that somebody answered");
         let again = json!({"type": "play", "seat": eager, "move": "allow"});
         assert_eq!(clients[eager].must_not(again).await, "illegal_move");
@@ -180,4 +172,76 @@ async fn nobody_is_named_who_lets_a_play_happen() {
     let unnamed: Vec<Value> = unnamed.collect();
     assert!(unnamed.len() > 5);
     assert!(unnamed.iter().all(|told| told["by"].is_null()));
+}
+
+/// Starts a game of three people with the Veto and lets one of them play a card. Returns their seat.
+async fn play_a_card(clients: &mut [Client]) -> usize {
+    clients[0].must(json!({"type": "start"})).await;
+    for client in clients.iter_mut() {
+        client.until(|client| client.phase() == "playing" && client.game["view"]["to_act"].is_object()).await;
+    }
+    let seat = clients[0].game["view"]["to_act"]["seat"].as_u64().unwrap() as usize;
+    let player = &mut clients[seat];
+    player.until(|client| !client.moves().is_empty()).await;
+    let is_play = |text: &String| !text.starts_with("pass") && !text.starts_with("discard");
+    let chosen = player.moves().into_iter().find(is_play).expect("a hand of six cards has a path card");
+    player.must(json!({"type": "play", "seat": seat, "move": chosen})).await;
+    seat
+}
+
+/// Returns who decided each answer to the first play of a game, by seat.
+async fn answers(host: &Host, code: &str) -> Vec<(u64, String)> {
+    let (_, steps) = host.get(&format!("/api/games/{code}/1/steps?from=2&to=3")).await;
+    let steps = steps.as_array().unwrap();
+    steps.iter().map(|step| (step["seat"].as_u64().unwrap(), step["by"].as_str().unwrap().to_owned())).collect()
+}
+
+#[tokio::test]
+async fn a_bot_does_not_answer_for_a_person_who_is_back() {
+    // The person is back before the bot has answered, and after it.
+    for (bot_answer, pause) in [(400, 100), (0, 300)] {
+        let mut config = fast(20);
+        config.timing.bot_answer = Duration::from_millis(bot_answer);
+        let host = Host::with(config, Memory::default()).await;
+        let settings = json!({"rules": with_veto(), "pace": "instant", "reaction_seconds": 20});
+        let (code, mut clients) = host.table(settings, 3).await;
+        let seat = play_a_card(&mut clients).await;
+        let away = (seat + 1) % 3;
+        clients[away].until(|client| client.game["reaction"].is_object()).await;
+        clients[away].must(json!({"type": "stand_in", "seat": away})).await;
+        tokio::time::sleep(Duration::from_millis(pause)).await;
+        clients[away].must(json!({"type": "back", "seat": away})).await;
+        clients[0].until(|client| client.game["moves_made"].as_u64() >= Some(3)).await;
+        clients[0].must(json!({"type": "abandon"})).await;
+        let answers = answers(&host, &code).await;
+        assert!(answers.contains(&(away as u64, "clock".to_owned())), "{answers:?}");
+        assert!(answers.iter().all(|(_, by)| by != "bot"), "{answers:?}");
+    }
+}
+
+#[tokio::test]
+async fn metrics_do_not_tell_who_answered_a_play_or_what() {
+    let host = Host::with(fast(20), Memory::default()).await;
+    let settings = json!({"rules": with_veto(), "pace": "instant", "reaction_seconds": 10});
+    let (code, mut clients) = host.table(settings, 3).await;
+    let seat = play_a_card(&mut clients).await;
+    let answers_seen = async |host: &Host| {
+        let metrics = host.metrics().await;
+        let told = |line: &&str| line.starts_with("saboteur_moves") || line.starts_with("saboteur_answer_seconds");
+        metrics.lines().filter(told).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let before = answers_seen(&host).await;
+    // One answers, the other does not.
+    let eager = (seat + 1) % 3;
+    clients[eager].until(|client| client.moves().contains(&"allow".to_owned())).await;
+    clients[eager].must(json!({"type": "play", "seat": eager, "move": "allow"})).await;
+    assert_eq!(answers_seen(&host).await, before);
+    clients[0].until(|client| client.game["moves_made"].as_u64() >= Some(3)).await;
+    let after = answers_seen(&host).await;
+    let new: Vec<&String> = after.iter().filter(|line| !before.contains(line)).collect();
+    assert_eq!(new, ["saboteur_moves_total{by=\"answer\"} 2"]);
+    clients[0].must(json!({"type": "abandon"})).await;
+    let mut by: Vec<String> = answers(&host, &code).await.into_iter().map(|(_, by)| by).collect();
+    by.sort();
+    assert_eq!(by, ["clock", "person"]);
 }

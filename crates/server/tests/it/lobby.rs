@@ -290,17 +290,15 @@ async fn a_table_leaves_memory_and_comes_back_as_it_was() {
     let (token, view, number) = (client.token.clone(), client.game["view"].clone(), client.number);
     client.must(json!({"type": "ping"})).await;
     drop(client);
-    let mut left = 1.0;
+    let mut left = 1;
     for _ in 0..100 {
         tokio::time::sleep(Duration::from_millis(30)).await;
-        let (_, metrics) = host.get("/metrics").await;
-        let line = text(&metrics).lines().find(|line| line.starts_with("saboteur_live_tables ")).unwrap().to_owned();
-        left = line.rsplit(' ').next().unwrap().parse().unwrap();
-        if left == 0.0 {
+        left = host.counted("live_tables").await;
+        if left == 0 {
             break;
         }
     }
-    assert_eq!(left, 0.0);
+    assert_eq!(left, 0);
     let mut client = host.hello(&code, &json!({"tokens": [token], "seen": number})).await;
     client.until(|client| !client.game.is_null()).await;
     assert_eq!((client.number, &client.game["view"]), (number, &view));

@@ -5,10 +5,13 @@
 mod access;
 mod client;
 mod clocks;
+mod closed;
+mod crowds;
 mod growth;
 mod hostile;
 mod lobby;
 mod mishaps;
+mod panics;
 mod play;
 mod secrecy;
 mod stores;

@@ -69,13 +69,6 @@ fn retrying() -> Config {
     Config { timing, ..config }
 }
 
-/// A number that the server counts.
-async fn counted(host: &Host, name: &str) -> u64 {
-    let (_, metrics) = host.get("/metrics").await;
-    let line = text(&metrics).lines().find(|line| line.starts_with(&format!("saboteur_{name} "))).map(str::to_owned);
-    line.and_then(|line| line.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
-}
-
 #[tokio::test]
 async fn a_server_that_ends_before_the_deal_goes_on_with_the_same_deal() {
     let store = Flaky::new(0);
@@ -191,9 +184,9 @@ async fn a_table_that_cannot_write_waits_quietly() {
     let mut ann = host.connect(&code, &[&token]).await;
     ann.until(|ann| ann.phase() == "playing").await;
     tokio::time::sleep(Duration::from_millis(300)).await;
-    let before = counted(&host, "wakeups_total").await;
+    let before = host.counted("wakeups_total").await;
     tokio::time::sleep(Duration::from_millis(300)).await;
-    let after = counted(&host, "wakeups_total").await;
+    let after = host.counted("wakeups_total").await;
     assert!(before > 0 && after - before < 5, "{before} to {after}");
     ann.must(json!({"type": "ping"})).await;
 }

@@ -4,17 +4,23 @@ use super::{Occupant, Person, Play, Stage, Table};
 use crate::command::Command;
 use crate::entropy::{Entropy, bytes32};
 use crate::entry::{DecidedBy, Entry, Member, SCHEME};
+use crate::name::Name;
 use crate::refusal::{Refusal, RefusalCode};
-use crate::settings::Name;
 use crate::token::{Token, TokenHash};
 use crate::written::WrittenMove;
 use saboteur_engine::{IllegalMove, Move, Seat};
 
-/// The most people who may be written down at one table.
-const MOST_MEMBERS: usize = 200;
+/// The most people at one table who have not left.
+const MOST_PRESENT: usize = 200;
 
-/// The number of changes at a table between two deals that anybody may make. The host may make twice as many.
-const MOST_CHANGES: u32 = 1000;
+/// The most people who can join between two deals, or with the same password.
+const MOST_JOINS: u32 = 300;
+
+/// The most changes that a person can make between two deals, apart from moves.
+const MOST_CHANGES: u32 = 100;
+
+/// The most changes that the host can make between two deals.
+const MOST_CHANGES_OF_HOST: u32 = 2000;
 
 /// The maximum number of games at one table.
 pub const MOST_GAMES: u32 = 200;
@@ -46,18 +52,26 @@ impl Table {
         if !self.opens_to(password) {
             return Err(Refusal::new(RefusalCode::WrongPassword, "this table has a password, and this is not it"));
         }
-        let named =
-            |person: &Person| !person.left && person.name.as_str().to_lowercase() == name.as_str().to_lowercase();
-        let bot = |seat: &Occupant| matches!(seat, Occupant::Bot { name: other, .. } if other.to_lowercase() == name.as_str().to_lowercase());
+        let named = |person: &Person| !person.left && name.is_twin_of(person.name.as_str());
+        let bot = |seat: &Occupant| matches!(seat, Occupant::Bot { name: other, .. } if name.is_twin_of(other));
         if self.people.iter().any(named) || self.seats.iter().any(bot) {
             return Err(Refusal::new(
                 RefusalCode::NameTaken,
-                "somebody at the table is called that already: choose another name",
+                "somebody at the table has this name or one that looks like it: choose another name",
             ));
         }
-        self.must_be_calm(false)?;
-        if self.people.len() >= MOST_MEMBERS {
-            return Err(Refusal::new(RefusalCode::TableFull, "too many people have been at this table"));
+        if self.joins >= MOST_JOINS {
+            let message = "too many people have joined this table: start the game, or set a new password";
+            return Err(Refusal::new(RefusalCode::TooMuch, message));
+        }
+        if self.people.len() > usize::from(Member::MAX) {
+            return Err(Refusal::new(
+                RefusalCode::TooMuch,
+                "too many people have been at this table: open another one",
+            ));
+        }
+        if self.people.iter().filter(|person| !person.left).count() >= MOST_PRESENT {
+            return Err(Refusal::new(RefusalCode::TableFull, "too many people are at this table"));
         }
         if plays {
             self.must_gather()?;
@@ -71,6 +85,26 @@ impl Table {
     /// Returns the entry that begins a deal with a new secret.
     pub fn lock(entropy: &mut dyn Entropy) -> Entry {
         Entry::Locked { secret: bytes32(entropy), scheme: SCHEME }
+    }
+
+    /// Returns a person who makes room when the table is full: somebody who has joined and never came (`came` is false for
+    /// them), or somebody who only watches and is not connected.
+    pub fn makes_room(
+        &self,
+        plays: bool,
+        came: impl Fn(Member) -> bool,
+        is_here: impl Fn(Member) -> bool,
+    ) -> Option<Member> {
+        let full = plays && self.must_have_room().is_err();
+        if full && (self.must_gather().is_err() || self.from.is_some()) {
+            return None;
+        }
+        let fits = |member: &Member| {
+            let (there, seated) = (!self.people[usize::from(*member)].left, self.seat_of(*member).is_some());
+            let absent = if seated { full && !came(*member) } else { !full && !is_here(*member) };
+            there && absent && *member != self.host
+        };
+        (0..self.people.len()).map(|member| member as Member).find(fits)
     }
 
     fn must_gather(&self) -> Result<(), Refusal> {
@@ -90,12 +124,12 @@ impl Table {
         Err(Refusal::new(RefusalCode::TableFull, message))
     }
 
-    /// What is changed again and again would make a table that takes for ever to load.
-    fn must_be_calm(&self, hosting: bool) -> Result<(), Refusal> {
-        if self.changes < if hosting { 2 * MOST_CHANGES } else { MOST_CHANGES } {
-            return Ok(());
-        }
-        Err(Refusal::new(RefusalCode::TooMuch, "too much was changed at this table: play, or open another one"))
+    /// Checks that a person has not made too many changes: they would make a table that takes long to load.
+    pub fn must_be_calm(&self, member: Member) -> Result<(), Refusal> {
+        let made = self.person(member).map_or(0, |person| person.changes);
+        let calm = if member == self.host { made + self.changes < MOST_CHANGES_OF_HOST } else { made < MOST_CHANGES };
+        let refusal = || Refusal::new(RefusalCode::TooMuch, "you have changed too much at this table: play first");
+        calm.then_some(()).ok_or_else(refusal)
     }
 
     fn must_host(&self, member: Member) -> Result<(), Refusal> {
@@ -122,7 +156,7 @@ impl Table {
         };
         // Two moves with one text are the same here: the word `pick` answers two questions.
         let same = |done: &Move| *done == chosen || done.to_string() == chosen.to_string();
-        self.ids.iter().any(|(other, name, done)| *other == seat && name == id && same(done))
+        self.ids.get(&seat).is_some_and(|ids| ids.iter().any(|(name, done)| name == id && same(done)))
     }
 
     /// Returns the entry that carries out a command, or refuses it.
@@ -138,12 +172,12 @@ impl Table {
         if self.person(member).is_none_or(|person| person.left) {
             return Err(Refusal::new(RefusalCode::WrongToken, "you have left this table"));
         }
-        // Whatever others do, the host can still keep order, and anybody can leave.
+        // Everybody can always play and leave, and the host can always start and end a game.
         if !matches!(
             command,
             Command::Play { .. } | Command::Start | Command::Rematch | Command::Abandon | Command::Leave
         ) {
-            self.must_be_calm(member == self.host)?;
+            self.must_be_calm(member)?;
         }
         match command {
             Command::Set { settings } => {
@@ -286,7 +320,10 @@ impl Table {
             }
             // A player who leaves a game may come back to it. A bot sits in.
             Command::Leave => match (self.stage, self.seat_of(member)) {
-                (Stage::Playing, Some(seat)) if self.bot_at(seat).is_none() => Ok(Entry::StoodIn { seat }),
+                (Stage::Playing, Some(seat)) if self.bot_at(seat).is_none() => {
+                    self.must_be_calm(member)?;
+                    Ok(Entry::StoodIn { seat })
+                }
                 (Stage::Locked | Stage::Playing, Some(_)) => {
                     Err(Refusal::new(RefusalCode::GameRunning, "a bot sits in for you already, or is about to"))
                 }

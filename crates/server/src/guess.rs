@@ -1,0 +1,199 @@
+//! Slows down people who guess the password of a table.
+//!
+//! The first mistakes are free. Then every wrong password doubles the time until the next attempt from the same address. All
+//! addresses together wait too, with a slower growth, so many addresses do not help. At the longest delays, trying all
+//! passwords of four digits takes years.
+
+use saboteur_table::{Refusal, RefusalCode, Table, TableCode, TokenHash};
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// The wrong passwords of one address at one table without a delay.
+const FREE: u32 = 3;
+/// The longest delay for one address.
+const LONGEST: Duration = Duration::from_secs(24 * 3600);
+/// The wrong passwords of all addresses at one table without a delay.
+const FREE_FOR_ALL: u32 = 30;
+/// The number of wrong passwords of all addresses that double their delay.
+const DOUBLING_FOR_ALL: u32 = 4;
+/// The longest delay for all addresses.
+const LONGEST_FOR_ALL: Duration = Duration::from_secs(6 * 3600);
+/// Wrong passwords are forgotten after this time without another one.
+const FORGET: Duration = Duration::from_secs(30 * 24 * 3600);
+/// The most tables whose wrong passwords are remembered.
+const MOST_TABLES: usize = 100_000;
+
+/// The wrong passwords of all tables.
+#[derive(Default)]
+pub(crate) struct Guesses {
+    tables: Mutex<HashMap<TableCode, TableGuesses>>,
+}
+
+/// The wrong passwords at one table.
+struct TableGuesses {
+    /// The password that was guessed. A new password is a new beginning.
+    password: TokenHash,
+    all: Mistakes,
+    /// The mistakes of each address. Nothing for an address that knows the password.
+    by_address: HashMap<IpAddr, Option<Mistakes>>,
+}
+
+/// Wrong passwords, the last of them at a time.
+#[derive(Clone, Copy)]
+struct Mistakes {
+    count: u32,
+    last: Instant,
+}
+
+impl Mistakes {
+    /// Returns the time until the next attempt.
+    fn wait(self, now: Instant, free: u32, doubling: u32, longest: Duration) -> Option<Duration> {
+        let beyond = self.count.checked_sub(free)?;
+        let delay = Duration::from_secs(1).saturating_mul(1 << (beyond / doubling).min(20)).min(longest);
+        (self.last + delay).checked_duration_since(now).filter(|wait| !wait.is_zero())
+    }
+
+    fn add(&mut self, now: Instant) {
+        self.count += 1;
+        self.last = now;
+    }
+}
+
+impl Guesses {
+    /// Checks a password for a table, and counts a wrong one. After too many wrong ones, even the right password has to wait.
+    pub(crate) fn check(&self, table: &Table, address: IpAddr, given: Option<&str>) -> Result<(), Refusal> {
+        self.check_at(Instant::now(), table, address, given)
+    }
+
+    fn check_at(&self, now: Instant, table: &Table, address: IpAddr, given: Option<&str>) -> Result<(), Refusal> {
+        let Some(password) = &table.password else {
+            return Ok(());
+        };
+        let address = crate::limit::household(address);
+        let (right, wrong) = (table.opens_to(given), || Refusal::new(RefusalCode::WrongPassword, "wrong password"));
+        if !right && given.is_none() {
+            // Somebody who does not know yet that the table has a password guesses nothing.
+            return Err(wrong());
+        }
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if !tables.contains_key(&table.code) && tables.len() >= MOST_TABLES {
+            let oldest = tables.iter().min_by_key(|(_, guesses)| guesses.all.last).map(|(code, _)| *code);
+            oldest.map(|code| tables.remove(&code));
+        }
+        let new = || TableGuesses {
+            password: password.clone(),
+            all: Mistakes { count: 0, last: now },
+            by_address: HashMap::new(),
+        };
+        let guesses = tables.entry(table.code).or_insert_with(new);
+        if guesses.password != *password {
+            *guesses = new();
+        }
+        let own = guesses.by_address.get(&address).copied();
+        let wait = match own {
+            // A person who knows the password does not wait for the mistakes of others.
+            Some(None) => None,
+            Some(Some(own)) => own.wait(now, FREE, 1, LONGEST).max(guesses.wait_for_all(now)),
+            None => guesses.wait_for_all(now),
+        };
+        if let Some(wait) = wait {
+            return Err(Refusal::too_many_guesses(wait));
+        }
+        if right {
+            guesses.by_address.insert(address, None);
+            return Ok(());
+        }
+        guesses.all.add(now);
+        let mut own = own.flatten().unwrap_or(Mistakes { count: 0, last: now });
+        own.add(now);
+        guesses.by_address.insert(address, Some(own));
+        Err(wrong())
+    }
+
+    /// Forgets old mistakes.
+    pub(crate) fn tidy(&self) {
+        let now = Instant::now();
+        let fresh = |last: Instant| now.duration_since(last) < FORGET;
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, guesses| fresh(guesses.all.last));
+    }
+}
+
+impl TableGuesses {
+    fn wait_for_all(&self, now: Instant) -> Option<Duration> {
+        self.all.wait(now, FREE_FOR_ALL, DOUBLING_FOR_ALL, LONGEST_FOR_ALL)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+    use saboteur_table::{Entry, finished_table};
+
+    fn closed_table() -> Table {
+        let (code, entries) = finished_table(1, 0);
+        let mut table = Table::load(code, &entries[..1]).unwrap();
+        let password = Some(TokenHash::of_password(&code, "0007"));
+        table.apply(&Entry::Password { password }).unwrap();
+        table
+    }
+
+    /// Guesses as fast as allowed from this number of addresses, and returns the time that it takes.
+    fn guess(count: u32, addresses: u32) -> Duration {
+        let (guesses, table, start) = (Guesses::default(), closed_table(), Instant::now());
+        let mut now = start;
+        for number in 0..count {
+            let address = IpAddr::V4((number % addresses).into());
+            while let Err(refusal) = guesses.check_at(now, &table, address, Some("wrong")) {
+                match refusal.wait {
+                    Some(seconds) => now += Duration::from_secs(seconds),
+                    None => break,
+                }
+            }
+        }
+        now - start
+    }
+
+    #[test]
+    fn a_few_mistakes_cost_nothing_and_many_cost_years() {
+        assert_eq!(guess(3, 1), Duration::ZERO);
+        assert!(guess(5, 1) <= Duration::from_secs(10));
+        assert_eq!(guess(30, 10), Duration::ZERO, "ten people who mistype three times each");
+        let year = Duration::from_secs(365 * 24 * 3600);
+        assert!(guess(10_000, 1) > 20 * year, "{:?}", guess(10_000, 1));
+        assert!(guess(10_000, 10_000) > 5 * year, "{:?}", guess(10_000, 10_000));
+    }
+
+    #[test]
+    fn the_right_password_works_after_the_delay_and_those_who_know_it_do_not_wait() {
+        let (guesses, mut table, now) = (Guesses::default(), closed_table(), Instant::now());
+        let [ann, ben, cleo] = [1, 2, 3].map(|number: u32| IpAddr::V4(number.into()));
+        let check = |table: &Table, later: u64, address: IpAddr, given: &str| {
+            let at = now + Duration::from_secs(later);
+            guesses.check_at(at, table, address, Some(given)).map_err(|refusal| (refusal.code, refusal.wait))
+        };
+        for _ in 0..3 {
+            assert_eq!(check(&table, 0, ann, "1234"), Err((RefusalCode::WrongPassword, None)));
+        }
+        assert_eq!(check(&table, 0, ann, "0007"), Err((RefusalCode::TooManyGuesses, Some(1))));
+        assert_eq!(check(&table, 1, ann, "0007"), Ok(()));
+        // Many addresses guess: those who are new have to wait, Ann does not.
+        for number in 0..40 {
+            let _ = check(&table, 1, IpAddr::V4((100 + number).into()), "1234");
+        }
+        assert!(matches!(check(&table, 1, ben, "0007"), Err((RefusalCode::TooManyGuesses, Some(1)))));
+        assert_eq!(check(&table, 1, ann, "0007"), Ok(()));
+        // The host sets a new password: nobody waits for mistakes with the old one.
+        let password = Some(TokenHash::of_password(&table.code, "gold"));
+        table.apply(&Entry::Password { password }).unwrap();
+        assert_eq!(check(&table, 1, cleo, "gold"), Ok(()));
+        // No password is not a guess.
+        for _ in 0..100 {
+            assert_eq!(guesses.check(&table, ben, None).unwrap_err().code, RefusalCode::WrongPassword);
+        }
+        assert_eq!(check(&table, 1, ben, "gold"), Ok(()));
+    }
+}

@@ -1,0 +1,155 @@
+//! Who may join, and what is done only once.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use super::*;
+use crate::entropy::counting;
+use crate::written::WrittenMove;
+use saboteur_engine::Preset;
+
+/// Returns a table of people with a started game.
+fn playing(rules: saboteur_engine::Rules, people: usize) -> Table {
+    let mut table = gathering(rules, people);
+    table.apply(&Entry::Locked { secret: Bytes32([7; 32]), scheme: 2 }).unwrap();
+    table.apply(&Entry::Dealt { shares: vec![None; people], rulings: crate::entry::RULINGS }).unwrap();
+    table
+}
+
+/// Returns a table of people before the start.
+fn gathering(rules: saboteur_engine::Rules, people: usize) -> Table {
+    let mut entropy = counting();
+    let code = TableCode::new(&mut entropy);
+    let name = |number: usize| Name::try_from(format!("Person {number}")).unwrap();
+    let opened = Entry::Opened {
+        settings: Settings::new(rules),
+        name: name(0),
+        token: Token::new(&mut entropy).hash(),
+        plays: true,
+        password: None,
+        from: None,
+    };
+    let mut table = Table::load(code, &[Stored { at: 0, entry: opened }]).unwrap();
+    for number in 1..people {
+        let token = Token::new(&mut entropy).hash();
+        table.apply(&Entry::Joined { name: name(number), token, plays: true }).unwrap();
+    }
+    table
+}
+
+#[test]
+fn a_move_with_the_same_id_is_known_whatever_others_have_sent() {
+    let mut rules = Preset::Anniversary.rules();
+    rules.veto = true;
+    let mut table = playing(rules, 10);
+    let mut first: Option<(Seat, Move)> = None;
+    // Everybody answers every play: ten people send ten ids for each of them.
+    for number in 0..200 {
+        let play = table.play.as_ref().unwrap();
+        let Some(to_act) = play.game().to_act() else {
+            break;
+        };
+        let (seat, chosen) = (to_act.seat, play.legal()[0]);
+        if first.is_some_and(|(own, _)| own == seat) {
+            // This player only watches now and does not send any id.
+            let entry = Entry::Moved { seat, chosen, by: DecidedBy::Clock, id: None, note: None, spent: 0 };
+            table.apply(&entry).unwrap();
+            continue;
+        }
+        let id = Some(format!("id {number}"));
+        first.get_or_insert((seat, chosen));
+        table.apply(&Entry::Moved { seat, chosen, by: DecidedBy::Person, id, note: None, spent: 0 }).unwrap();
+    }
+    let (seat, chosen) = first.unwrap();
+    assert!(table.has_done(seat, "id 0", &WrittenMove(Ok(chosen))));
+    assert!(!table.has_done(seat, "id 1", &WrittenMove(Ok(chosen))));
+}
+
+/// Lets somebody new join.
+fn join(table: &mut Table, name: &str, plays: bool) -> Result<Member, Refusal> {
+    let token = Token::new(&mut counting());
+    let entry = table.join(Name::new(name)?, &token, None, plays)?;
+    table.apply(&entry).unwrap();
+    Ok(table.people.len() as Member - 1)
+}
+
+#[test]
+fn people_who_have_left_do_not_fill_a_table() {
+    let mut table = gathering(Preset::Anniversary.rules(), 2);
+    for number in 0..250 {
+        let member = join(&mut table, &format!("Stranger {number}"), false).unwrap();
+        table.apply(&Entry::Left { member }).unwrap();
+    }
+    let member = join(&mut table, "Cleo", true).unwrap();
+    assert_eq!(table.seat_of(member), Some(Seat(2)));
+}
+
+#[test]
+fn a_flood_of_joins_ends_with_a_new_password() {
+    let mut table = gathering(Preset::Anniversary.rules(), 2);
+    let flood = |table: &mut Table| {
+        while let Ok(member) = join(table, "Stranger", false) {
+            table.apply(&Entry::Left { member }).unwrap();
+        }
+        join(table, "Cleo", true).unwrap_err().code
+    };
+    assert_eq!(flood(&mut table), RefusalCode::TooMuch);
+    // Everybody else can still make changes.
+    let stand = crate::command::Command::Stand;
+    assert!(table.decide(1, &stand, "", &mut counting()).is_ok());
+    table.apply(&Entry::Password { password: None }).unwrap();
+    assert!(join(&mut table, "Cleo", true).is_ok());
+}
+
+#[test]
+fn nobody_uses_up_the_changes_of_somebody_else() {
+    use crate::command::Command;
+    let mut table = gathering(Preset::Anniversary.rules(), 3);
+    let decide = |table: &Table, member, command: Command| table.decide(member, &command, "", &mut counting());
+    let mut changes = 0;
+    loop {
+        let command = if changes % 2 == 0 { Command::Stand } else { Command::Sit };
+        match decide(&table, 1, command) {
+            Ok(entry) => table.apply(&entry).unwrap(),
+            Err(refusal) => break assert_eq!(refusal.code, RefusalCode::TooMuch),
+        }
+        changes += 1;
+    }
+    assert!(decide(&table, 2, Command::Stand).is_ok());
+    assert!(decide(&table, 0, Command::Mute { member: 1, muted: true }).is_ok());
+    assert!(decide(&table, 1, Command::Leave).is_ok());
+}
+
+#[test]
+fn absent_people_make_room() {
+    let mut table = gathering(Preset::Duel.rules(), 2);
+    let nobody = |_| false;
+    let everybody = |_| true;
+    assert_eq!(join(&mut table, "Cleo", true).unwrap_err().code, RefusalCode::TableFull);
+    // A person who came keeps the seat, and so does the host.
+    assert_eq!(table.makes_room(true, everybody, nobody), None);
+    assert_eq!(table.makes_room(true, nobody, nobody), Some(1));
+    table.apply(&Entry::Left { member: 1 }).unwrap();
+    assert!(join(&mut table, "Cleo", true).is_ok());
+    // Spectators who are gone make room for others, players do not.
+    let watcher = join(&mut table, "Watcher", false).unwrap();
+    assert_eq!(table.makes_room(false, everybody, nobody), Some(watcher));
+    assert_eq!(table.makes_room(false, everybody, everybody), None);
+}
+
+#[test]
+fn the_key_of_a_game_is_known_when_a_closed_game_is_over() {
+    for (closed, password, spectators) in [(false, false, true), (true, true, true), (true, false, false)] {
+        let mut table = gathering(Preset::Anniversary.rules(), 3);
+        table.settings.spectators = spectators;
+        let password = password.then(|| TokenHash::of_password(&table.code, "gold"));
+        table.apply(&Entry::Password { password }).unwrap();
+        table.apply(&Entry::Locked { secret: Bytes32([7; 32]), scheme: 2 }).unwrap();
+        table.apply(&Entry::Dealt { shares: vec![None; 3], rulings: crate::entry::RULINGS }).unwrap();
+        assert_eq!(table.key(), None);
+        table.apply(&Entry::Abandoned).unwrap();
+        assert_eq!(table.key().is_some(), closed);
+        // It stays closed, and open, whatever the host does next.
+        table.apply(&Entry::Password { password: None }).unwrap();
+        assert_eq!(table.key().is_some(), closed);
+    }
+}
