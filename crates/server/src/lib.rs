@@ -11,6 +11,7 @@
 //! # }
 //! ```
 
+mod archive;
 mod config;
 mod entropy;
 mod http;
@@ -24,6 +25,7 @@ mod page;
 mod socket;
 mod store;
 mod thinking;
+mod workers;
 
 pub use config::{Config, Limits};
 pub use keeper::Timing;
@@ -45,15 +47,16 @@ pub struct Server {
 impl Server {
     /// Makes a server with this configuration and store.
     pub fn new(config: Config, store: impl Store) -> Server {
-        let gate = limit::Gate::new(config.limits);
-        let replays = Arc::new(tokio::sync::Semaphore::new(config.thinkers.max(1)));
-        Server { app: http::App { hub: hub::Hub::new(config, Arc::new(store)), gate, replays } }
+        let hub = hub::Hub::new(config, Arc::new(store));
+        let archive = Arc::new(archive::Archive::new(Arc::clone(&hub)));
+        Server { app: http::App { hub, archive } }
     }
 
     /// Serves until `stop` is ready. Then finishes the running requests and says goodbye to all clients. Everything that was
     /// acknowledged is stored already, so no crash can lose it.
     pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()> + Send + 'static) {
-        let (hub, gate) = (Arc::clone(&self.app.hub), Arc::clone(&self.app.gate));
+        let hub = Arc::clone(&self.app.hub);
+        let gate = Arc::clone(&hub.tools.gate);
         tokio::spawn(Arc::clone(&hub).tidy());
         tokio::spawn(Arc::clone(&gate).tidy());
         let door = listen::Door {

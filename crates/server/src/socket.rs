@@ -1,13 +1,15 @@
 //! One connection: what it may see is fetched when it can be sent, so that a client that reads slowly costs no memory.
 
 use crate::hub::Hub;
-use crate::limit::{Budget, Pass, in_ten_seconds};
+use crate::limit::{Budget, Pass, Rate};
+use crate::listen::Meter;
 use crate::live::{Job, Live};
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use saboteur_engine::Seat;
 use saboteur_table::{
     Command, Cursor, Hello, Member, Message, Play, Refusal, RefusalCode, Request, TableCode, Token, TokenHash, You,
 };
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -15,6 +17,9 @@ use tokio::time::{Instant, timeout};
 
 /// So much nonsense of one connection is answered, and then no more.
 const MOST_NONSENSE: u32 = 50;
+
+/// The time in which messages are counted.
+const TEN_SECONDS: Duration = Duration::from_secs(10);
 
 /// What a WebSocket calls a server that will be back soon.
 const RESTARTING: u16 = 1012;
@@ -28,8 +33,17 @@ struct Called {
     id: String,
 }
 
+/// The connection below a WebSocket.
+pub(crate) struct Line {
+    pub(crate) meter: Meter,
+    pub(crate) address: IpAddr,
+    /// Counts the connection until it ends.
+    pub(crate) _pass: Pass,
+}
+
 struct Session {
     socket: WebSocket,
+    line: Line,
     hub: Arc<Hub>,
     /// Whose tokens the client has shown.
     people: Vec<(Member, TokenHash)>,
@@ -43,36 +57,38 @@ struct Session {
 }
 
 /// Talks with a client until one of the two has had enough.
-pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: TableCode, pass: Pass) {
+pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: TableCode, line: Line) {
     let limits = &hub.config.limits;
     let Ok(Some(hello)) = Box::pin(timeout(limits.patience, first(&mut socket))).await else {
         let refusal = Refusal::new(RefusalCode::BadRequest, "the first message says who is there: {\"tokens\": [...]}");
         Box::pin(say_bye(&mut socket, refusal, limits.slow_reader)).await;
         return;
     };
+    line.meter.reset();
     let session = Box::new(Session {
         socket,
+        line,
         people: Vec::new(),
         opened: None,
         shown: None,
-        messages: in_ten_seconds(limits.messages_per_ten_seconds),
-        lines: in_ten_seconds(limits.lines_per_ten_seconds),
+        messages: Budget::default(),
+        lines: Budget::default(),
         nonsense: 0,
         hub: Arc::clone(&hub),
     });
     // A task of its own, so that what it took to get here does not stay in memory.
-    tokio::spawn(talk(session, hello, code, pass));
+    tokio::spawn(talk(session, hello, code));
 }
 
 /// Talks with a client who has said hello.
-async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode, pass: Pass) {
+async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode) {
     let hub = Arc::clone(&session.hub);
     hub.metrics().connections.inc();
     let mut cursor = Cursor::new(hello.seen);
     let mut greeted = false;
     loop {
         // What happens seldom is kept out of the memory of every connection.
-        let live = match Box::pin(hub.find(code)).await {
+        let live = match Box::pin(hub.find(session.line.address, code)).await {
             Ok(live) => live,
             Err(refusal) => break Box::pin(session.bye(refusal)).await,
         };
@@ -81,7 +97,7 @@ async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode, pass: Pa
             Err(refusal) => break Box::pin(session.bye(refusal)).await,
         }
         // A client that comes back waits at most until the table is in memory again.
-        let Some(attendance) = live.come(session.people.iter().map(|(member, _)| *member).collect()) else {
+        let Some(attendance) = live.come(session.members(), session.line.address) else {
             tokio::task::yield_now().await;
             continue;
         };
@@ -100,7 +116,7 @@ async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode, pass: Pa
         }
     }
     hub.metrics().connections.dec();
-    drop(pass);
+    drop(session);
 }
 
 /// The first message.
@@ -158,6 +174,15 @@ impl Session {
         Ok(())
     }
 
+    fn members(&self) -> Vec<Member> {
+        self.people.iter().map(|(member, _)| *member).collect()
+    }
+
+    /// Returns true if this connection may send another message now.
+    fn may_send(&mut self) -> bool {
+        self.messages.take(Rate::new(self.hub.config.limits.messages_per_ten_seconds, TEN_SECONDS), 1)
+    }
+
     async fn greet(&mut self) -> Result<(), Ended> {
         let you = self.people.iter().map(|&(member, _)| You { member }).collect();
         self.tell(&Message::Welcome { version: env!("CARGO_PKG_VERSION").to_owned(), you }).await
@@ -210,9 +235,10 @@ impl Session {
                 changed = ticks.changed() => changed.map_err(|_| Ended)?,
                 message = self.socket.recv() => {
                     (heard, pinged) = (Instant::now(), false);
+                    self.line.meter.reset();
                     match message {
                         Some(Ok(Frame::Text(text))) => Box::pin(self.hear(&text, live)).await?,
-                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) if self.messages.check().is_ok() => {}
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) if self.may_send() => {}
                         Some(Ok(Frame::Binary(_) | Frame::Ping(_) | Frame::Pong(_))) => {
                             self.nonsense += 1;
                             let refusal = Refusal::new(RefusalCode::BadRequest, "messages are text");
@@ -255,7 +281,7 @@ impl Session {
             self.nonsense += 1;
             return self.refuse(None, Refusal::new(RefusalCode::BadRequest, "an id has 1 to 64 letters")).await;
         }
-        if self.messages.check().is_err() {
+        if !self.may_send() || !self.hub.tools.gate.may_send(self.line.address) {
             self.nonsense += 1;
             return self
                 .refuse(Some(id), Refusal::new(RefusalCode::TooFast, "that was too much at once: wait a little"))
@@ -292,7 +318,8 @@ impl Session {
             }
             Command::Say { text } => {
                 let member = speaker.ok_or_else(nobody)?;
-                if self.lines.check().is_err() {
+                let rate = Rate::new(self.hub.config.limits.lines_per_ten_seconds, TEN_SECONDS);
+                if !self.lines.take(rate, 1) {
                     return Err(Refusal::new(RefusalCode::TooFast, "that was too much at once: wait a little"));
                 }
                 live.lock().table.may_say(member)?;
@@ -407,7 +434,7 @@ async fn request(
 mod tests {
     use super::*;
 
-    fn size<A, B, C, D, F: Future>(_: impl FnOnce(A, B, C, D) -> F) -> usize {
+    fn size<A, B, C, F: Future>(_: impl FnOnce(A, B, C) -> F) -> usize {
         size_of::<F>()
     }
 

@@ -34,7 +34,7 @@ pub use message::{
 };
 pub use offer::{Offer, Touch};
 pub use refusal::{Refusal, RefusalCode};
-pub use replay::{Belief, Eyes, NamedEyes, Replay, Step, Summary};
+pub use replay::{Belief, Eyes, NamedEyes, Onlooker, Replay, Step, Summary};
 pub use room::{Cursor, Presence, Room, TimeLeft};
 pub use settings::{BadSetting, ChatText, Clock, InvalidChatText, InvalidName, Name, Pace, Settings};
 pub use table::{AskedSeat, DamagedTable, MOST_MISSES, Occupant, Person, Play, Stage, Table};

@@ -132,14 +132,18 @@ pub struct DamagedTable {
 }
 
 impl Table {
-    /// Returns the table that these entries make.
+    /// Returns the table that these entries make. Only the moves of its last game are played.
     pub fn load(code: TableCode, entries: &[Stored]) -> Result<Table, DamagedTable> {
         let damaged = |number: u64, what: &str| DamagedTable { number, what: what.to_owned() };
         let [first, rest @ ..] = entries else {
             return Err(damaged(1, "there is none"));
         };
         let mut table = Table::open(code, &first.entry).ok_or_else(|| damaged(1, "the table was not opened"))?;
+        let dealt = rest.iter().rposition(|stored| matches!(stored.entry, Entry::Dealt { .. })).unwrap_or(0);
         for (at, stored) in rest.iter().enumerate() {
+            if at < dealt && table.skip(&stored.entry) {
+                continue;
+            }
             table.apply(&stored.entry).map_err(|what| DamagedTable { number: at as u64 + 2, what })?;
         }
         Ok(table)
@@ -180,6 +184,20 @@ impl Table {
             changes: 0,
             ids: VecDeque::new(),
         })
+    }
+
+    /// Counts a move or an answer of an earlier game without playing it. Returns false for other entries.
+    pub(crate) fn skip(&mut self, entry: &Entry) -> bool {
+        match entry {
+            Entry::Moved { seat, chosen, id, .. } => {
+                self.forgotten += 1;
+                self.remember(*seat, id.as_deref(), *chosen);
+            }
+            Entry::Answered { seat, chosen, id } => self.remember(*seat, id.as_deref(), *chosen),
+            _ => return false,
+        }
+        self.number += 1;
+        true
     }
 
     /// Changes the seats. The player who is to begin still begins.
@@ -509,4 +527,44 @@ impl Table {
 /// Returns the rules with the rulings of the server that dealt the game.
 fn by_rulings(rules: saboteur_engine::Rules, rulings: u8) -> saboteur_engine::Rules {
     if rulings < crate::entry::RULINGS { rules.with_first_rulings() } else { rules }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+    use crate::fixture::finished_table;
+    use crate::replay::Replay;
+
+    #[test]
+    fn a_table_with_many_games_is_loaded_like_one_that_was_played() {
+        let (code, mut entries) = finished_table(3, 0);
+        let dealt = entries.iter().position(|stored| matches!(stored.entry, Entry::Locked { .. })).unwrap();
+        let again: Vec<Stored> = entries[dealt..].to_vec();
+        for stored in &mut entries {
+            if let Entry::Moved { id, .. } = &mut stored.entry {
+                *id = Some("first".to_owned());
+            }
+        }
+        let first = entries.len();
+        for _ in 0..2 {
+            entries.push(Stored { at: 0, entry: Entry::Cleared });
+            // Another game has another seed, so its moves do not fit.
+            entries.extend(again.iter().take(2).cloned());
+        }
+        let loaded = Table::load(code, &entries).unwrap();
+        let mut played = Table::load(code, &entries[..1]).unwrap();
+        entries[1..].iter().for_each(|stored| played.apply(&stored.entry).unwrap());
+        assert_eq!((loaded.number, loaded.told(), loaded.games), (played.number, played.told(), played.games));
+        assert_eq!((loaded.forgotten, loaded.stage, &loaded.seats), (played.forgotten, played.stage, &played.seats));
+        assert_eq!(loaded.happened, played.happened);
+        assert_eq!(loaded.ids, played.ids);
+        let hash = |table: &Table| table.play.as_ref().unwrap().game().state().hash();
+        assert_eq!(hash(&loaded), hash(&played));
+        // The first game is found, and the others are not over.
+        let found = |number| Replay::find(code, &entries, number);
+        assert_eq!(found(1).unwrap().moves(), first - dealt - 2);
+        assert!(found(2).is_none() && found(3).is_none());
+    }
 }

@@ -2,6 +2,8 @@
 
 use super::{App, Asked, Asker, Body, Named, Refused, code_of, may_open};
 use crate::entropy;
+use crate::limit::Account;
+use crate::workers::{Effort, Order};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -11,31 +13,22 @@ use saboteur_engine::Seat;
 use saboteur_table::api::{BeginLesson, PlayOn, Seated};
 use saboteur_table::lessons::Lesson;
 use saboteur_table::{
-    Belief, Entry, Eyes, Name, Position, Refusal, RefusalCode, Replay, Settings, Step, Summary, TableCode, Token,
-    lessons,
+    Belief, Entry, Eyes, Name, Position, Refusal, RefusalCode, Settings, Step, Summary, TableCode, Token, lessons,
 };
 use serde::Deserialize;
-use std::sync::Arc;
-use tokio::sync::OwnedSemaphorePermit;
 
-/// Finds a finished game. A replay takes some time, so the permit limits how many run at the same time.
-async fn finished(app: &App, code: TableCode, game: u32) -> Result<(Replay, OwnedSemaphorePermit), Refusal> {
-    let busy = || Refusal::new(RefusalCode::TooFast, "many games are being shown: try again");
-    let place = Arc::clone(&app.replays).acquire_owned().await.map_err(|_| busy())?;
-    let entries = app.hub.entries(code).await?;
-    let found = tokio::task::spawn_blocking(move || Replay::find(code, &entries, game)).await;
-    let missing = || Refusal::new(RefusalCode::NotFound, "there is no such game, or it is not over yet");
-    Ok((found.ok().flatten().ok_or_else(missing)?, place))
-}
+/// The cost of steps: this number of moves counts as one request.
+const STEPS_PER_REQUEST: usize = 20;
 
 /// Shows a finished game.
 #[utoipa::path(get, path = "/api/games/{code}/{game}", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, body = Summary), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_game(
     State(app): State<App>,
+    Asker(address): Asker,
     Named((code, game)): Named<(String, u32)>,
 ) -> Result<Json<Summary>, Refused> {
     let code = code_of(&code)?;
-    let (finished, _place) = finished(&app, code, game).await?;
+    let finished = app.archive.find(address, code, game).await?;
     Ok(Json(finished.summary(code, game)))
 }
 
@@ -56,9 +49,10 @@ pub(super) struct Stretch {
 #[utoipa::path(get, path = "/api/games/{code}/{game}/steps", params(("code" = String, Path), ("game" = u32, Path), ("from" = Option<usize>, Query), ("to" = Option<usize>, Query), ("as" = Option<String>, Query, description = "`open`, `spectator` or the number of a seat")), responses((status = 200, body = Vec<Step>), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_steps(
     State(app): State<App>,
+    Asker(address): Asker,
     Named((code, game)): Named<(String, u32)>,
     Asked(stretch): Asked<Stretch>,
-) -> Result<Json<Vec<Step>>, Refused> {
+) -> Result<Response, Refused> {
     let bad = || Refusal::new(RefusalCode::BadRequest, "as is open, spectator or the number of a seat");
     let eyes = match stretch.eyes.as_deref() {
         None => Eyes::Open,
@@ -67,10 +61,20 @@ pub(super) async fn show_steps(
             serde_json::from_value(value).map_err(|_| bad())?
         }
     };
-    let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
-    let to = stretch.to.unwrap_or(usize::MAX).min(stretch.from.saturating_add(MOST_STEPS));
-    let steps = tokio::task::spawn_blocking(move || finished.steps(stretch.from, to, eyes)).await;
-    Ok(Json(steps.ok().flatten().ok_or_else(bad)?))
+    let code = code_of(&code)?;
+    let finished = app.archive.find(address, code, game).await?;
+    let from = stretch.from;
+    let to = stretch.to.unwrap_or(usize::MAX).min(from.saturating_add(MOST_STEPS)).min(finished.moves());
+    app.hub.tools.gate.charge(address, (to.saturating_sub(from) / STEPS_PER_REQUEST) as u32);
+    let order = Order { account: Account::of(address), table: code, effort: Effort::Medium };
+    let written = move |_| finished.steps(from, to, eyes).and_then(|steps| serde_json::to_vec(&steps).ok());
+    let steps = app.hub.workers.run(order, written).await.flatten().ok_or_else(bad)?;
+    Ok(json(steps))
+}
+
+/// An answer whose JSON is written already.
+fn json(written: impl IntoResponse) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], written).into_response()
 }
 
 /// The viewer.
@@ -84,26 +88,25 @@ pub(super) struct Beholder {
 #[utoipa::path(get, path = "/api/games/{code}/{game}/beliefs", params(("code" = String, Path), ("game" = u32, Path), ("as" = u8, Query, description = "the number of a seat")), responses((status = 200, body = Vec<Belief>), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_beliefs(
     State(app): State<App>,
+    Asker(address): Asker,
     Named((code, game)): Named<(String, u32)>,
     Asked(Beholder { seat }): Asked<Beholder>,
-) -> Result<Json<Vec<Belief>>, Refused> {
-    let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
-    let beliefs = tokio::task::spawn_blocking(move || finished.beliefs(Seat(seat))).await;
-    let missing = || Refusal::new(RefusalCode::NoSuchSeat, "there is no such seat in this game");
-    Ok(Json(beliefs.ok().flatten().ok_or_else(missing)?))
+) -> Result<Response, Refused> {
+    Ok(json(app.archive.beliefs(address, code_of(&code)?, game, seat).await?))
 }
 
 /// Downloads the record of a finished game.
 #[utoipa::path(get, path = "/api/games/{code}/{game}/record", params(("code" = String, Path), ("game" = u32, Path)), responses((status = 200, description = "A record, as docs/record.md describes it", body = Object), (status = "4XX", body = Refusal)))]
 pub(super) async fn download_record(
     State(app): State<App>,
+    Asker(address): Asker,
     Named((code, game)): Named<(String, u32)>,
 ) -> Result<Response, Refused> {
     let code = code_of(&code)?;
-    let (Replay { record, .. }, _place) = finished(&app, code, game).await?;
+    let finished = app.archive.find(address, code, game).await?;
     let name = format!("attachment; filename=\"saboteur-{code}-{game}.json\"");
     let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, record.to_json()).into_response())
+    Ok((headers, finished.record.to_json()).into_response())
 }
 
 /// A request to continue a finished game from one of its positions.
@@ -115,9 +118,12 @@ pub(super) async fn play_on(
     Body(wish): Body<PlayOn>,
 ) -> Result<Response, Refused> {
     may_open(&app, address)?;
-    let (finished, _place) = finished(&app, code_of(&code)?, game).await?;
-    let position = finished.at(wish.moves).filter(|game| game.to_act().is_some());
+    let code = code_of(&code)?;
+    let finished = app.archive.find(address, code, game).await?;
+    let order = Order { account: Account::of(address), table: code, effort: Effort::Light };
+    let position = app.hub.workers.run(order, move |_| finished.at(wish.moves)).await.flatten();
     let position = position
+        .filter(|game| game.to_act().is_some())
         .ok_or_else(|| Refusal::new(RefusalCode::NoGame, "the game was over by then: choose an earlier move"))?;
     if usize::from(wish.seat) >= position.players().len() {
         return Err(Refusal::new(RefusalCode::NoSuchSeat, "there is no such seat in this game").into());

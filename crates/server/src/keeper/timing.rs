@@ -15,6 +15,8 @@ pub struct Timing {
     pub retry: Duration,
     /// So long a bot takes to answer a play, whatever it holds.
     pub bot_answer: Duration,
+    /// The shortest pause of a bot at a table where no person plays.
+    pub bots_alone: Duration,
     /// How long a second of players' clocks is. Tests have no time.
     pub second: Duration,
 }
@@ -39,6 +41,7 @@ impl Default for Timing {
             idle: Duration::from_secs(30),
             retry: Duration::from_secs(1),
             bot_answer: Duration::from_millis(1500),
+            bots_alone: Duration::from_millis(500),
             second: Duration::from_secs(1),
         }
     }

@@ -29,10 +29,12 @@ pub(crate) fn config() -> Config {
             requests_per_minute: 1_000_000,
             tables_per_hour: 1_000_000,
             messages_per_ten_seconds: 1_000_000,
+            messages_per_address: 1_000_000,
+            bot_moves_per_address: 1_000_000,
             connections_per_address: 10_000,
             ..Limits::default()
         },
-        timing: Timing { shares: Duration::from_millis(300), ..Timing::default() },
+        timing: Timing { shares: Duration::from_millis(300), bots_alone: Duration::ZERO, ..Timing::default() },
         iterations: 20,
         ..Config::default()
     }
