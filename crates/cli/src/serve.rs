@@ -73,6 +73,12 @@ struct Options {
     /// Maximum number of new tables from one address per hour [default: 120]
     #[arg(long, env = "SABOTEUR_TABLES_PER_HOUR")]
     tables_per_hour: Option<u32>,
+    /// Maximum number of messages from one address in ten seconds [default: 1000]
+    #[arg(long, env = "SABOTEUR_MESSAGES_PER_ADDRESS")]
+    messages_per_address: Option<u32>,
+    /// Maximum number of moves of bots in ten seconds at all tables of one address [default: 500]
+    #[arg(long, env = "SABOTEUR_BOT_MOVES_PER_ADDRESS")]
+    bot_moves_per_address: Option<u32>,
 }
 
 impl Options {
@@ -91,6 +97,8 @@ impl Options {
             connections_per_address: self.connections_per_address.or(file.connections_per_address),
             requests_per_minute: self.requests_per_minute.or(file.requests_per_minute),
             tables_per_hour: self.tables_per_hour.or(file.tables_per_hour),
+            messages_per_address: self.messages_per_address.or(file.messages_per_address),
+            bot_moves_per_address: self.bot_moves_per_address.or(file.bot_moves_per_address),
         }
     }
 
@@ -102,6 +110,8 @@ impl Options {
         limits.connections_per_address = self.connections_per_address.unwrap_or(limits.connections_per_address);
         limits.requests_per_minute = self.requests_per_minute.unwrap_or(limits.requests_per_minute);
         limits.tables_per_hour = self.tables_per_hour.unwrap_or(limits.tables_per_hour);
+        limits.messages_per_address = self.messages_per_address.unwrap_or(limits.messages_per_address);
+        limits.bot_moves_per_address = self.bot_moves_per_address.unwrap_or(limits.bot_moves_per_address);
         config
     }
 

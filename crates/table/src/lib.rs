@@ -28,7 +28,7 @@ pub use code::{InvalidCode, TableCode};
 pub use command::{Command, Hello, Request};
 pub use entropy::{Entropy, bytes32};
 pub use entry::{DecidedBy, Entry, Member, Position, RULINGS, Stored};
-pub use fixture::finished_table;
+pub use fixture::{finished_table, played_table};
 pub use message::{
     ChatLine, ClockView, GameView, Message, News, PersonView, Reaction, SeatView, StageView, TableView, Update, You,
 };
