@@ -6,7 +6,10 @@ import { join, resolve } from 'node:path';
 
 const binary = resolve(import.meta.dirname, '..', process.env.SABOTEUR ?? '../target/debug/saboteur');
 /** Limits that no test reaches. */
-const limits = ['--tables-per-hour', '100000', '--requests-per-minute', '100000', '--connections-per-address', '1000'];
+const limits = [
+  ...['--tables-per-hour', '100000', '--requests-per-minute', '100000', '--connections-per-address', '1000'],
+  ...['--messages-per-address', '100000', '--bot-moves-per-address', '100000'],
+];
 
 export class Server {
   #process: ChildProcess | undefined;

@@ -4,6 +4,7 @@
 //! connection of its own that plays whatever it is offered.
 
 mod client;
+mod hostile;
 mod stored;
 
 use crate::rules::Choice;
@@ -13,7 +14,7 @@ use saboteur_table::api::Seated;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::io::{self, BufRead, BufReader, Write};
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -25,7 +26,8 @@ use std::time::{Duration, Instant};
 #[command(after_help = "\
 Examples:
   saboteur load --tables 100 --connections 500 --seconds 10
-  saboteur load --rules saboteur2 --json")]
+  saboteur load --rules saboteur2 --json
+  saboteur load --hostile --seconds 10")]
 pub struct Args {
     #[command(flatten)]
     choice: Choice,
@@ -44,6 +46,12 @@ pub struct Args {
     /// Store this number of games first, and measure how long the server takes to start with them
     #[arg(long, default_value_t = 0)]
     stored: u32,
+    /// Attack the server from one address, and measure what a player at another address notices
+    #[arg(long, conflicts_with_all = ["tables", "connections", "pause", "stored"])]
+    hostile: bool,
+    /// Attack a server that runs on this machine already, as in 127.0.0.1:8080; attacks that need stored games are left out
+    #[arg(long, requires = "hostile")]
+    server: Option<SocketAddr>,
     /// Print a JSON object
     #[arg(long)]
     json: bool,
@@ -77,6 +85,9 @@ struct Latency {
 
 /// Starts a server, plays, and tells.
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
+    if args.hostile {
+        return hostile::run(args, out);
+    }
     let words = Words::new(Language::English, &[]);
     let rules = args.choice.rules(&words)?;
     rules.check(*rules.players().end()).map_err(|error| io::Error::other(error.to_string()))?;
@@ -93,12 +104,30 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
         runtime.block_on(stored::fill(&database, args.stored))?;
     }
     let began = Instant::now();
-    let server = Server::start(&database)?;
+    let server = Server::start(&database, &UNLIMITED)?;
     let start = began.elapsed();
     let report = runtime.block_on(measure(args, serde_json::to_value(rules)?, &server, start))?;
     drop(server);
     if args.json { writeln!(out, "{}", serde_json::to_string_pretty(&report)?) } else { tell(&report, out) }
 }
+
+/// Options without limits, because all clients are on this machine.
+const UNLIMITED: [&str; 12] = [
+    "--connections",
+    MOST,
+    "--connections-per-address",
+    MOST,
+    "--requests-per-minute",
+    MOST,
+    "--tables-per-hour",
+    MOST,
+    "--messages-per-address",
+    MOST,
+    "--bot-moves-per-address",
+    MOST,
+];
+
+const MOST: &str = "4294967295";
 
 /// The server in a process of its own, until this is dropped.
 struct Server {
@@ -107,12 +136,10 @@ struct Server {
 }
 
 impl Server {
-    fn start(database: &Path) -> io::Result<Server> {
-        let most = u32::MAX.to_string();
+    fn start(database: &Path, options: &[&str]) -> io::Result<Server> {
         let mut child = Command::new(std::env::current_exe()?)
             .args(["serve", "--listen", "127.0.0.1:0", "--lang", "en", "--log", "error"])
-            .args(["--connections", &most, "--connections-per-address", &most])
-            .args(["--requests-per-minute", &most, "--tables-per-hour", &most])
+            .args(options)
             .arg("--database")
             .arg(database)
             .stdout(Stdio::piped())
@@ -161,7 +188,7 @@ async fn measure(args: &Args, rules: Value, server: &Server, start: Duration) ->
         let code = place.code.to_string();
         let table = Arc::new(client::MeasuredTable::new(each(number).max(1)));
         let token = Some(place.token);
-        clients.push(Client::connect(server.address, &code, token, &table, number).await?);
+        clients.push(Client::connect(server.address, source(number), &code, token, &table, number).await?);
         tables.push((code, table));
     }
     settle().await;
@@ -176,7 +203,8 @@ async fn measure(args: &Args, rules: Value, server: &Server, start: Duration) ->
             } else {
                 None
             };
-            clients.push(Client::connect(server.address, code, token, table, number as u32).await?);
+            let number = number as u32;
+            clients.push(Client::connect(server.address, source(number), code, token, table, number).await?);
             others += 1;
         }
     }
@@ -223,6 +251,11 @@ async fn measure(args: &Args, rules: Value, server: &Server, start: Duration) ->
         server_megabytes: busy as f64 / 1e6,
         errors: tally.errors.load(Ordering::Relaxed),
     })
+}
+
+/// Returns the address for the clients of a table. Each address has a limited number of ports.
+fn source(table: u32) -> Ipv4Addr {
+    Ipv4Addr::new(127, 0, 1, (table % 200) as u8 + 1)
 }
 
 /// Lets what is under way come to rest.

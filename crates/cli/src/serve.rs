@@ -88,6 +88,12 @@ pub(crate) struct Options {
     /// Maximum number of people who join one table from one address per hour [default: 120]
     #[arg(long, env = "SABOTEUR_JOINS_PER_HOUR")]
     joins_per_hour: Option<u32>,
+    /// Maximum number of messages from one address in ten seconds [default: 1000]
+    #[arg(long, env = "SABOTEUR_MESSAGES_PER_ADDRESS")]
+    messages_per_address: Option<u32>,
+    /// Maximum number of moves of bots in ten seconds at all tables of one address [default: 500]
+    #[arg(long, env = "SABOTEUR_BOT_MOVES_PER_ADDRESS")]
+    bot_moves_per_address: Option<u32>,
 }
 
 impl Options {
@@ -110,6 +116,8 @@ impl Options {
             keep_unplayed: self.keep_unplayed.or(file.keep_unplayed),
             keep_played: self.keep_played.or(file.keep_played),
             joins_per_hour: self.joins_per_hour.or(file.joins_per_hour),
+            messages_per_address: self.messages_per_address.or(file.messages_per_address),
+            bot_moves_per_address: self.bot_moves_per_address.or(file.bot_moves_per_address),
         }
     }
 
@@ -125,6 +133,8 @@ impl Options {
         limits.keep_unplayed = self.keep_unplayed.map_or(limits.keep_unplayed, days);
         limits.keep_played = self.keep_played.map(days).or(limits.keep_played);
         limits.joins_per_hour = self.joins_per_hour.unwrap_or(limits.joins_per_hour);
+        limits.messages_per_address = self.messages_per_address.unwrap_or(limits.messages_per_address);
+        limits.bot_moves_per_address = self.bot_moves_per_address.unwrap_or(limits.bot_moves_per_address);
         config
     }
 

@@ -11,9 +11,11 @@ pub struct Config {
     pub limits: Limits,
     /// The fixed delays.
     pub timing: Timing,
-    /// The number of games that a hard bot imagines for each move.
+    /// The number of games that a hard bot imagines for each move. When many hard bots wait, it is less, but at least a
+    /// tenth.
     pub iterations: u32,
-    /// The number of bots that think at the same time.
+    /// The number of threads for bots that think and for games that are loaded: at least two. One of them takes no hard
+    /// bots.
     pub thinkers: usize,
     /// Other origins whose pages may connect, as in `https://example.org`. The server's own pages always may.
     pub origins: Vec<String>,
@@ -38,7 +40,10 @@ pub struct Limits {
     pub spectators: usize,
     /// The maximum number of seats of one connection.
     pub seats_per_connection: usize,
-    /// The maximum number of HTTP requests and new connections from one address per minute.
+    /// A /48 of IPv6 addresses may do this number of times what one address may. A /64 counts as one address.
+    pub network: u32,
+    /// The maximum number of HTTP requests and new connections from one address per minute. Expensive requests count as
+    /// several.
     pub requests_per_minute: u32,
     /// The maximum number of new tables from one address per hour.
     pub tables_per_hour: u32,
@@ -46,6 +51,12 @@ pub struct Limits {
     pub joins_per_hour: u32,
     /// The maximum number of messages of one connection in ten seconds.
     pub messages_per_ten_seconds: u32,
+    /// The maximum number of messages from one address in ten seconds.
+    pub messages_per_address: u32,
+    /// The maximum number of moves of bots in ten seconds at all tables of one address. Further moves wait.
+    pub bot_moves_per_address: u32,
+    /// The maximum number of finished games in the cache, and of beliefs about them.
+    pub cached_games: usize,
     /// The maximum number of lines of chat of one person in ten seconds.
     pub lines_per_ten_seconds: u32,
     /// The time for the head of a request, for its body, and for the first message of a WebSocket.
@@ -70,10 +81,14 @@ impl Default for Limits {
             connections_per_address: 200,
             spectators: 500,
             seats_per_connection: 12,
+            network: 4,
             requests_per_minute: 600,
             tables_per_hour: 120,
             joins_per_hour: 120,
             messages_per_ten_seconds: 60,
+            messages_per_address: 1000,
+            bot_moves_per_address: 500,
+            cached_games: 200,
             lines_per_ten_seconds: 8,
             patience: Duration::from_secs(20),
             slow_reader: Duration::from_secs(15),

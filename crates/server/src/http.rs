@@ -2,12 +2,13 @@
 
 pub(crate) mod games;
 
+use crate::archive::Archive;
 use crate::entropy;
 use crate::hub::Hub;
-use crate::limit::Gate;
+use crate::listen::Meter;
 use crate::live::{Job, Live};
 use crate::page;
-use crate::socket;
+use crate::socket::{self, Line};
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Request, State};
@@ -17,7 +18,7 @@ use axum::http::{StatusCode, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use saboteur_engine::{Preset, RuleOption, Rules};
 use saboteur_table::api::{
     Deal, JoinTable, OpenTable, RulesCheck, RulesList, RulesVerdict, Ruleset, Seated, options_of,
@@ -37,9 +38,7 @@ use utoipa::OpenApi;
 #[derive(Clone)]
 pub(crate) struct App {
     pub(crate) hub: Arc<Hub>,
-    pub(crate) gate: Arc<Gate>,
-    /// Limits the number of finished games that are replayed at the same time.
-    pub(crate) replays: Arc<tokio::sync::Semaphore>,
+    pub(crate) archive: Arc<Archive>,
 }
 
 /// The content security policy: a page loads and runs only what this server has sent.
@@ -88,11 +87,12 @@ async fn guard(State(app): State<App>, Asker(address): Asker, request: Request, 
     let path = request.uri().path();
     let free = matches!(path, "/healthz" | "/readyz");
     let api = path.starts_with("/api/");
-    let mut response = if free || app.gate.may_ask(address) {
+    let mut response = if free || app.hub.tools.gate.may_ask(address) {
         next.run(request).await
     } else {
-        Refused(Refusal::new(RefusalCode::TooFast, "too many requests from your address: wait a minute"))
-            .into_response()
+        let refusal = Refusal::new(RefusalCode::TooFast, "too many requests from your address: wait a minute");
+        // A connection that goes on asking costs more than a new one.
+        ([(header::CONNECTION, "close")], Refused(refusal)).into_response()
     };
     let headers = response.headers_mut();
     let fixed: [(HeaderName, &str); 6] = [
@@ -225,7 +225,7 @@ impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body<T> {
 
 fn may_open(app: &App, address: IpAddr) -> Result<(), Refusal> {
     let slow = || Refusal::new(RefusalCode::TooFast, "too many tables were opened from your address: try again later");
-    app.gate.may_open(address).then_some(()).ok_or_else(slow)
+    app.hub.tools.gate.may_open(address).then_some(()).ok_or_else(slow)
 }
 
 fn code_of(text: &str) -> Result<TableCode, Refusal> {
@@ -313,8 +313,12 @@ async fn open_table(
 
 /// Shows a table as everybody with its link may see it.
 #[utoipa::path(get, path = "/api/tables/{code}", params(("code" = String, Path)), responses((status = 200, description = "The table", body = Object), (status = "4XX", body = Refusal)))]
-async fn show_table(State(app): State<App>, Named(code): Named<String>) -> Result<Json<TableView>, Refused> {
-    let live = app.hub.find(code_of(&code)?).await?;
+async fn show_table(
+    State(app): State<App>,
+    Asker(address): Asker,
+    Named(code): Named<String>,
+) -> Result<Json<TableView>, Refused> {
+    let live = app.hub.find(address, code_of(&code)?).await?;
     let view = live.lock().table_view();
     Ok(Json(view))
 }
@@ -329,9 +333,9 @@ async fn join_table(
 ) -> Result<Response, Refused> {
     let code = code_of(&code)?;
     let name = Name::new(&join.name)?;
-    let live: Arc<Live> = app.hub.find(code).await?;
-    app.gate.guesses.check(&live.lock().table, address, join.password.as_deref())?;
-    if !app.gate.may_join(code, address) {
+    let live: Arc<Live> = app.hub.find(address, code).await?;
+    app.hub.tools.gate.guesses.check(&live.lock().table, address, join.password.as_deref())?;
+    if !app.hub.tools.gate.may_join(code, address) {
         let message = "too many people have joined this table from your address: try again later";
         return Err(Refusal::new(RefusalCode::TooFast, message).into());
     }
@@ -361,6 +365,7 @@ async fn connect(
     State(app): State<App>,
     Asker(address): Asker,
     Named(code): Named<String>,
+    Extension(meter): Extension<Meter>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
@@ -370,11 +375,13 @@ async fn connect(
     }
     let limits = app.hub.config.limits;
     let full = || Refusal::new(RefusalCode::TooFast, "too many connections: close some, or try again later");
-    let pass = app.gate.sockets.enter(Some(address)).ok_or_else(full)?;
+    let pass = app.hub.tools.gate.sockets.enter(Some(address)).ok_or_else(full)?;
     // Small buffers save memory, because most connections are idle most of the time.
     let upgrade =
         upgrade.max_message_size(limits.frame).max_frame_size(limits.frame).read_buffer_size(1024).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, app, code, pass, address)))
+    meter.start(limits.frame);
+    let line = Line { meter, address, _pass: pass };
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, app.hub, code, line)))
 }
 
 async fn ready(State(app): State<App>) -> Response {

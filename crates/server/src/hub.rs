@@ -1,14 +1,18 @@
 //! All tables: those in memory, and the way to those that are not.
 
+use crate::archive::Turnstile;
 use crate::config::Config;
 use crate::keeper::{Keeper, Tools};
+use crate::limit::{Account, Gate};
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::store::{IdleSince, Store, now};
 use crate::thinking::Pool;
+use crate::workers::{Effort, Order, Workers};
 use futures_util::FutureExt;
 use saboteur_table::{Entry, Refusal, RefusalCode, Stored, Table, TableCode};
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -17,10 +21,19 @@ use tokio::sync::{OnceCell, mpsc, watch};
 /// So many requests may wait at a table.
 const MOST_JOBS: usize = 32;
 
+/// The number of entries that are read before other jobs get a turn.
+const SLICE: usize = 500;
+
+/// The cost of loading a table: this number of entries counts as one request.
+const ENTRIES_PER_REQUEST: usize = 250;
+
 /// All tables.
 pub(crate) struct Hub {
     pub(crate) config: Config,
     pub(crate) tools: Tools,
+    pub(crate) workers: Arc<Workers>,
+    /// One client loads one table at a time.
+    turns: Turnstile,
     /// Set when the server is to stop: everybody is sent away, and comes back when there is a server again.
     pub(crate) closing: watch::Sender<bool>,
     live: Mutex<HashMap<TableCode, Arc<OnceCell<Arc<Live>>>>>,
@@ -50,15 +63,12 @@ impl Fall {
 
 impl Hub {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Arc<Hub> {
-        let pool = Pool::new(config.thinkers, config.iterations);
-        let tools = Tools { store, pool, timing: config.timing, metrics: Arc::new(Metrics::new()) };
-        Arc::new(Hub {
-            config,
-            tools,
-            closing: watch::Sender::new(false),
-            live: Mutex::default(),
-            fallen: Mutex::default(),
-        })
+        let workers = Arc::new(Workers::new(config.thinkers));
+        let pool = Pool::new(Arc::clone(&workers), config.iterations);
+        let (gate, metrics) = (Gate::new(&config.limits), Arc::new(Metrics::new()));
+        let tools = Tools { store, pool, gate, timing: config.timing, metrics };
+        let (closing, turns) = (watch::Sender::new(false), Turnstile::default());
+        Arc::new(Hub { config, tools, workers, turns, closing, live: Mutex::default(), fallen: Mutex::default() })
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {
@@ -81,8 +91,15 @@ impl Hub {
         self.tools.store.append(code, 1, text, false).await.map_err(|_| Refusal::not_stored())
     }
 
-    /// The entries of a table.
-    pub(crate) async fn entries(&self, code: TableCode) -> Result<Vec<Stored>, Refusal> {
+    /// Loads the entries of a table and makes something of them. Threads do this, on the account of an address.
+    pub(crate) async fn load<T: Send + 'static>(
+        &self,
+        address: IpAddr,
+        code: TableCode,
+        fold: impl FnOnce(&[Stored]) -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let order = Order { account: Account::of(address), table: code, effort: Effort::Light };
+        let _turn = self.turns.enter(order.account).await;
         let texts = self.tools.store.load(code).await.map_err(|error| {
             tracing::error!(table = %code, %error, "a table cannot be loaded");
             Refusal::not_stored()
@@ -93,22 +110,28 @@ impl Hub {
                 "there is no such table: it was never opened, or was forgotten",
             ));
         }
-        let entries = texts.iter().map(|text| serde_json::from_str(text)).collect::<Result<Vec<Stored>, _>>();
-        entries.map_err(|error| {
-            tracing::error!(table = %code, %error, "a table is damaged");
-            Refusal::new(RefusalCode::NotFound, "this table was damaged, or stored by a later version")
-        })
+        self.tools.gate.charge(address, (texts.len() / ENTRIES_PER_REQUEST) as u32);
+        let failed = || Refusal::new(RefusalCode::NotStored, "the table could not be loaded: try again");
+        let mut entries = Vec::with_capacity(texts.len());
+        let mut texts = texts.into_iter().peekable();
+        while texts.peek().is_some() {
+            let slice: Vec<String> = texts.by_ref().take(SLICE).collect();
+            let read = move |_| slice.iter().map(|text| serde_json::from_str(text)).collect::<Result<Vec<Stored>, _>>();
+            let read = self.workers.run(order, read).await.ok_or_else(failed)?;
+            entries.extend(read.map_err(|error| damaged(code, &error))?);
+        }
+        self.workers.run(order, move |_| fold(&entries)).await.ok_or_else(failed)?
     }
 
-    /// The table of that code, brought into memory if need be. It goes on even if the caller stops waiting, so that nothing
-    /// is left half done.
-    pub(crate) async fn find(self: &Arc<Self>, code: TableCode) -> Result<Arc<Live>, Refusal> {
+    /// The table of that code, brought into memory if need be, on the account of an address. It goes on even if the caller
+    /// stops waiting, so that nothing is left half done.
+    pub(crate) async fn find(self: &Arc<Self>, address: IpAddr, code: TableCode) -> Result<Arc<Live>, Refusal> {
         let present = self.with(|live| live.get(&code).and_then(|cell| cell.get().cloned()));
         if let Some(live) = present.filter(|live| !live.lock().gone) {
             return Ok(live);
         }
         let hub = Arc::clone(self);
-        let found = tokio::spawn(async move { hub.bring(code).await }).await;
+        let found = tokio::spawn(async move { hub.bring(address, code).await }).await;
         found.unwrap_or_else(|_| {
             self.with(|live| {
                 if live.get(&code).is_some_and(|cell| !cell.initialized()) {
@@ -119,7 +142,7 @@ impl Hub {
         })
     }
 
-    async fn bring(self: &Arc<Self>, code: TableCode) -> Result<Arc<Live>, Refusal> {
+    async fn bring(self: &Arc<Self>, address: IpAddr, code: TableCode) -> Result<Arc<Live>, Refusal> {
         for _ in 0..3 {
             let cell = self.with(|live| {
                 let full = live.len() >= self.config.limits.live_tables && !live.contains_key(&code);
@@ -131,7 +154,7 @@ impl Hub {
                     "the server has as many tables as it can hold: try again later",
                 ));
             };
-            let found = cell.get_or_try_init(|| self.wake(code)).await;
+            let found = cell.get_or_try_init(|| self.wake(address, code)).await;
             match found {
                 Ok(live) if !live.lock().gone => {
                     if self.is_known(code, &cell) {
@@ -165,13 +188,10 @@ impl Hub {
         });
     }
 
-    async fn wake(self: &Arc<Self>, code: TableCode) -> Result<Arc<Live>, Refusal> {
+    async fn wake(self: &Arc<Self>, address: IpAddr, code: TableCode) -> Result<Arc<Live>, Refusal> {
         self.recover(code).await?;
-        let entries = self.entries(code).await?;
-        let table = Table::load(code, &entries).map_err(|error| {
-            tracing::error!(table = %code, %error, "a table is damaged");
-            Refusal::new(RefusalCode::NotFound, "this table was damaged, or stored by a later version")
-        })?;
+        let fold = move |entries: &[Stored]| Table::load(code, entries).map_err(|error| damaged(code, &error));
+        let table = self.load(address, code, fold).await?;
         let (jobs, asked) = mpsc::channel(MOST_JOBS);
         let live = Arc::new(Live::new(table, jobs));
         let keeper = Keeper::new(code, Arc::clone(&live), self.tools.clone());
@@ -237,4 +257,9 @@ impl Hub {
             }
         }
     }
+}
+
+fn damaged(code: TableCode, error: &dyn std::error::Error) -> Refusal {
+    tracing::error!(table = %code, %error, "a table is damaged");
+    Refusal::new(RefusalCode::NotFound, "this table was damaged, or stored by a later version")
 }

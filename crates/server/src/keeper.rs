@@ -7,6 +7,7 @@ mod turns;
 pub use timing::Timing;
 
 use crate::entropy;
+use crate::limit::Gate;
 use crate::live::{Inner, Job, Live, Reply};
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError, now};
@@ -25,6 +26,7 @@ use tokio::sync::mpsc;
 pub(crate) struct Tools {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) pool: Pool,
+    pub(crate) gate: Arc<Gate>,
     pub(crate) timing: Timing,
     pub(crate) metrics: Arc<Metrics>,
 }

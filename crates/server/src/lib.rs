@@ -11,6 +11,7 @@
 //! # }
 //! ```
 
+mod archive;
 mod config;
 mod entropy;
 mod guess;
@@ -25,6 +26,7 @@ mod page;
 mod socket;
 mod store;
 mod thinking;
+mod workers;
 
 pub use config::{Config, Limits};
 pub use keeper::Timing;
@@ -49,9 +51,9 @@ pub struct Server {
 impl Server {
     /// Makes a server with this configuration and store.
     pub fn new(config: Config, store: impl Store) -> Server {
-        let gate = limit::Gate::new(config.limits);
-        let replays = Arc::new(tokio::sync::Semaphore::new(config.thinkers.max(1)));
-        Server { app: http::App { hub: hub::Hub::new(config, Arc::new(store)), gate, replays }, metrics: None }
+        let hub = hub::Hub::new(config, Arc::new(store));
+        let archive = Arc::new(archive::Archive::new(Arc::clone(&hub)));
+        Server { app: http::App { hub, archive }, metrics: None }
     }
 
     /// Serves the metrics too, at an address of their own.
@@ -62,7 +64,8 @@ impl Server {
     /// Serves until `stop` is ready. Then finishes the running requests, says goodbye to all clients and closes the store.
     /// Everything that was acknowledged is stored already, so no crash can lose it.
     pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()> + Send + 'static) {
-        let (hub, gate) = (Arc::clone(&self.app.hub), Arc::clone(&self.app.gate));
+        let hub = Arc::clone(&self.app.hub);
+        let gate = Arc::clone(&hub.tools.gate);
         tokio::spawn(Arc::clone(&hub).tidy());
         tokio::spawn(Arc::clone(&gate).tidy());
         let door = listen::Door {

@@ -1,15 +1,16 @@
 //! A table in memory: its keeper changes it, and its connections look at it.
 
-use crate::limit::{Budget, in_ten_seconds};
+use crate::limit::{Budget, Rate};
 use crate::store::now;
 use saboteur_engine::{Bytes32, Seat};
 use saboteur_table::{
     ChatText, Command, Cursor, Member, Message, Name, Refusal, RefusalCode, Room, Table, TimeLeft, Token, TokenHash,
 };
 use std::collections::BTreeMap;
+use std::net::{IpAddr, Ipv4Addr};
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 /// A table in memory.
@@ -54,6 +55,16 @@ pub(crate) struct Inner {
     pub(crate) gone: bool,
     /// How fast each person may chat.
     talkers: BTreeMap<Member, Budget>,
+    /// Where the connections come from, in the order in which they came.
+    guests: Vec<Guest>,
+}
+
+/// The origin of a connection.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Guest {
+    address: IpAddr,
+    /// True if it belongs to somebody at the table.
+    is_member: bool,
 }
 
 impl Deref for Inner {
@@ -81,6 +92,7 @@ impl Live {
                 reaction_ends: None,
                 gone: false,
                 talkers: BTreeMap::new(),
+                guests: Vec::new(),
             }),
             ticks: watch::Sender::new(0),
             wake: Notify::new(),
@@ -107,18 +119,20 @@ impl Live {
         self.ticks.send_modify(|tick| *tick += 1);
     }
 
-    /// Adds a connection of these people, or of nobody, until the returned value is dropped. Nothing if the table has just
+    /// Adds a connection of these people, or of nobody, from this address, until the returned value is dropped. Nothing if the table has just
     /// left memory.
-    pub(crate) fn come(self: &Arc<Self>, members: Vec<Member>) -> Option<Attendance> {
+    pub(crate) fn come(self: &Arc<Self>, members: Vec<Member>, address: IpAddr) -> Option<Attendance> {
+        let guest = Guest { address, is_member: !members.is_empty() };
         {
             let mut inner = self.lock();
             if inner.gone {
                 return None;
             }
             inner.enter(&members);
+            inner.guests.push(guest);
         }
         self.changed();
-        Some(Attendance { live: Arc::clone(self), members })
+        Some(Attendance { live: Arc::clone(self), members, guest })
     }
 
     fn changed(&self) {
@@ -131,8 +145,8 @@ impl Live {
         {
             let mut inner = self.lock();
             inner.table.may_say(member)?;
-            let budget = inner.talkers.entry(member).or_insert_with(|| in_ten_seconds(most));
-            if budget.check().is_err() {
+            let rate = Rate::new(most, Duration::from_secs(10));
+            if !inner.talkers.entry(member).or_default().take(rate, 1) {
                 return Err(Refusal::new(RefusalCode::TooFast, "that was too much at once: wait a little"));
             }
             inner.say(member, text);
@@ -166,16 +180,40 @@ impl Live {
 pub(crate) struct Attendance {
     live: Arc<Live>,
     members: Vec<Member>,
+    guest: Guest,
 }
 
 impl Drop for Attendance {
     fn drop(&mut self) {
-        self.live.lock().leave(&self.members);
+        {
+            let mut inner = self.live.lock();
+            inner.leave(&self.members);
+            if let Some(at) = inner.guests.iter().position(|guest| *guest == self.guest) {
+                inner.guests.remove(at);
+            }
+        }
         self.live.changed();
     }
 }
 
 impl Inner {
+    /// Returns the address on whose account the bots of the table think: the first connection of somebody at the table,
+    /// otherwise the first spectator. So a spectator cannot slow a table down.
+    pub(crate) fn payer(&self) -> IpAddr {
+        let member = self.guests.iter().find(|guest| guest.is_member);
+        member.or(self.guests.first()).map_or(Ipv4Addr::UNSPECIFIED.into(), |guest| guest.address)
+    }
+
+    /// Returns true if a person who is connected decides for one of the seats.
+    pub(crate) fn has_player(&self) -> bool {
+        let seats = (0..self.table.seats.len()).map(|seat| Seat(seat as u8));
+        let plays = |seat: Seat| {
+            let member = self.table.member_at(seat).filter(|&member| self.presence.is_here(member));
+            member.is_some() && self.table.bot_at(seat).is_none()
+        };
+        seats.into_iter().any(plays)
+    }
+
     /// Returns the messages that a connection has not been told yet.
     pub(crate) fn news(&self, cursor: &mut Cursor) -> Vec<Message> {
         let left =

@@ -1,8 +1,8 @@
 //! One connection: what it may see is fetched when it can be sent, so that a client that reads slowly costs no memory.
 
-use crate::http::App;
 use crate::hub::Hub;
-use crate::limit::{Budget, Gate, Pass, in_ten_seconds};
+use crate::limit::{Budget, Pass, Rate};
+use crate::listen::Meter;
 use crate::live::{Job, Live};
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use saboteur_engine::Seat;
@@ -18,6 +18,9 @@ use tokio::time::{Instant, timeout};
 /// So much nonsense of one connection is answered, and then no more.
 const MOST_NONSENSE: u32 = 50;
 
+/// The time in which messages are counted.
+const TEN_SECONDS: Duration = Duration::from_secs(10);
+
 /// What a WebSocket calls a server that will be back soon.
 const RESTARTING: u16 = 1012;
 
@@ -30,8 +33,17 @@ struct Called {
     id: String,
 }
 
+/// The connection below a WebSocket.
+pub(crate) struct Line {
+    pub(crate) meter: Meter,
+    pub(crate) address: IpAddr,
+    /// Counts the connection until it ends.
+    pub(crate) _pass: Pass,
+}
+
 struct Session {
     socket: WebSocket,
+    line: Line,
     hub: Arc<Hub>,
     /// Whose tokens the client has shown.
     people: Vec<(Member, TokenHash)>,
@@ -41,8 +53,6 @@ struct Session {
     shown: Option<Member>,
     messages: Budget,
     nonsense: u32,
-    gate: Arc<Gate>,
-    address: IpAddr,
 }
 
 /// A counted WebSocket. It counts until this is dropped.
@@ -62,38 +72,37 @@ impl Drop for Counted {
 }
 
 /// Talks with a client until one of the two has had enough.
-pub(crate) async fn serve(mut socket: WebSocket, app: App, code: TableCode, pass: Pass, address: IpAddr) {
-    let App { hub, gate, .. } = app;
+pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: TableCode, line: Line) {
     let limits = &hub.config.limits;
     let Ok(Some(hello)) = Box::pin(timeout(limits.patience, first(&mut socket))).await else {
         let refusal = Refusal::new(RefusalCode::BadRequest, "the first message says who is there: {\"tokens\": [...]}");
         Box::pin(say_bye(&mut socket, refusal, limits.slow_reader)).await;
         return;
     };
+    line.meter.reset();
     let session = Box::new(Session {
         socket,
+        line,
         people: Vec::new(),
         opened: None,
         shown: None,
-        messages: in_ten_seconds(limits.messages_per_ten_seconds),
+        messages: Budget::default(),
         nonsense: 0,
-        gate,
-        address,
         hub: Arc::clone(&hub),
     });
     // A task of its own, so that what it took to get here does not stay in memory.
-    tokio::spawn(talk(session, hello, code, pass));
+    tokio::spawn(talk(session, hello, code));
 }
 
 /// Talks with a client who has said hello.
-async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode, pass: Pass) {
+async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode) {
     let hub = Arc::clone(&session.hub);
     let _counted = Counted::new(&hub);
     let mut cursor = Cursor::new(hello.seen);
     let mut greeted = false;
     loop {
         // What happens seldom is kept out of the memory of every connection.
-        let live = match Box::pin(hub.find(code)).await {
+        let live = match Box::pin(hub.find(session.line.address, code)).await {
             Ok(live) => live,
             Err(refusal) => break Box::pin(session.bye(refusal)).await,
         };
@@ -102,7 +111,7 @@ async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode, pass: Pa
             Err(refusal) => break Box::pin(session.bye(refusal)).await,
         }
         // A client that comes back waits at most until the table is in memory again.
-        let Some(attendance) = live.come(session.people.iter().map(|(member, _)| *member).collect()) else {
+        let Some(attendance) = live.come(session.members(), session.line.address) else {
             tokio::task::yield_now().await;
             continue;
         };
@@ -120,7 +129,7 @@ async fn talk(mut session: Box<Session>, hello: Hello, code: TableCode, pass: Pa
             Err(Ended) => break,
         }
     }
-    drop(pass);
+    drop(session);
 }
 
 /// The first message.
@@ -165,7 +174,7 @@ impl Session {
             if inner.presence.strangers >= limits.spectators {
                 return Err(Refusal::new(RefusalCode::NoSpectators, "as many watch at this table as can"));
             }
-            self.gate.guesses.check(&inner.table, self.address, hello.password.as_deref())?;
+            self.hub.tools.gate.guesses.check(&inner.table, self.line.address, hello.password.as_deref())?;
         }
         // A device that is handed round shows nobody's cards until it is asked to.
         if let [(member, _)] = people[..] {
@@ -174,6 +183,15 @@ impl Session {
         self.opened = inner.table.password.clone();
         self.people = people;
         Ok(())
+    }
+
+    fn members(&self) -> Vec<Member> {
+        self.people.iter().map(|(member, _)| *member).collect()
+    }
+
+    /// Returns true if this connection may send another message now.
+    fn may_send(&mut self) -> bool {
+        self.messages.take(Rate::new(self.hub.config.limits.messages_per_ten_seconds, TEN_SECONDS), 1)
     }
 
     async fn greet(&mut self) -> Result<(), Ended> {
@@ -228,9 +246,10 @@ impl Session {
                 changed = ticks.changed() => changed.map_err(|_| Ended)?,
                 message = self.socket.recv() => {
                     (heard, pinged) = (Instant::now(), false);
+                    self.line.meter.reset();
                     match message {
                         Some(Ok(Frame::Text(text))) => Box::pin(self.hear(&text, live)).await?,
-                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) if self.messages.check().is_ok() => {}
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) if self.may_send() => {}
                         Some(Ok(Frame::Binary(_) | Frame::Ping(_) | Frame::Pong(_))) => {
                             self.nonsense += 1;
                             let refusal = Refusal::new(RefusalCode::BadRequest, "messages are text");
@@ -273,7 +292,7 @@ impl Session {
             self.nonsense += 1;
             return self.refuse(None, Refusal::new(RefusalCode::BadRequest, "an id has 1 to 64 letters")).await;
         }
-        if self.messages.check().is_err() {
+        if !self.may_send() || !self.hub.tools.gate.may_send(self.line.address) {
             self.nonsense += 1;
             return self
                 .refuse(Some(id), Refusal::new(RefusalCode::TooFast, "that was too much at once: wait a little"))
@@ -426,7 +445,7 @@ async fn request(
 mod tests {
     use super::*;
 
-    fn size<A, B, C, D, F: Future>(_: impl FnOnce(A, B, C, D) -> F) -> usize {
+    fn size<A, B, C, F: Future>(_: impl FnOnce(A, B, C) -> F) -> usize {
         size_of::<F>()
     }
 

@@ -1,16 +1,21 @@
-//! Bots at a table. They think on separate threads, a limited number at the same time.
+//! Bots at a table. They think on the threads of the workers.
 
+use crate::limit::Account;
+use crate::workers::{Effort, Order, Workers};
 use saboteur_bots::{Bot, CannotChoose, Choice, Level};
 use saboteur_engine::{Game, Move, Record, Seat, Seed, Viewer};
+use saboteur_table::TableCode;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
-/// Limits the number of bots that think at the same time.
+/// When many hard bots wait, they imagine fewer games, but at least this part of the usual number.
+const LEAST_PART: u32 = 10;
+
+/// Lets bots think.
 #[derive(Clone)]
 pub(crate) struct Pool {
-    places: Arc<Semaphore>,
+    workers: Arc<Workers>,
     iterations: u32,
 }
 
@@ -22,6 +27,9 @@ pub(crate) struct Player {
 
 /// A request to a bot.
 pub(crate) struct Question {
+    /// The client on whose account the bot thinks.
+    pub(crate) account: Account,
+    pub(crate) table: TableCode,
     pub(crate) seat: Seat,
     pub(crate) level: Level,
     /// The current game, or the game as it would be if all others allowed the play.
@@ -60,8 +68,8 @@ pub(crate) enum NoChoice {
 
 impl Player {
     /// Makes a bot that has watched the game from its first deal.
-    fn catch_up(level: Level, game: &Game, seat: Seat, made: usize, iterations: u32) -> Result<Player, CannotChoose> {
-        let bot = Bot::new(level, Seed(crate::entropy::random())).with_iterations(iterations);
+    fn catch_up(level: Level, game: &Game, seat: Seat, made: usize) -> Result<Player, CannotChoose> {
+        let bot = Bot::new(level, Seed(crate::entropy::random()));
         let mut player = Player { bot, watched: 0 };
         if !player.bot.remembers() {
             player.watched = made;
@@ -107,21 +115,18 @@ impl Player {
 }
 
 impl Pool {
-    pub(crate) fn new(places: usize, iterations: u32) -> Pool {
-        Pool { places: Arc::new(Semaphore::new(places.max(1))), iterations }
+    pub(crate) fn new(workers: Arc<Workers>, iterations: u32) -> Pool {
+        Pool { workers, iterations }
     }
 
     /// Lets a bot think. The answer comes when the bot is done, but not before `not_before`.
     pub(crate) async fn think(&self, question: Question, number: u32) -> Option<Thought> {
         let (not_before, step) = (question.not_before, question.step);
         let (seat, made) = (question.seat, question.made);
-        let iterations = self.iterations;
-        let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
-        let think = move || {
-            let _place = place;
-            answer(question, number, iterations)
-        };
-        let thought = on_thread(think).await;
+        let Question { account, table, level, .. } = question;
+        let (usual, places) = (self.iterations, self.workers.heavy_places());
+        let job = move |crowd| answer(question, number, iterations(usual, crowd, places));
+        let thought = self.workers.run(Order { account, table, effort: effort(level) }, job).await;
         let panicked = || Thought { seat, game: number, made, player: None, choice: Err(NoChoice::Panicked) };
         let thought = thought.unwrap_or_else(panicked);
         tokio::time::sleep_until(whole_step(not_before, Instant::now(), step)).await;
@@ -129,9 +134,18 @@ impl Pool {
     }
 }
 
-/// Thinks on a thread of its own. Returns nothing if the bot panics: then only its answer is lost.
-async fn on_thread(think: impl FnOnce() -> Thought + Send + 'static) -> Option<Thought> {
-    tokio::task::spawn_blocking(think).await.ok()
+fn effort(level: Level) -> Effort {
+    match level {
+        Level::Random | Level::Easy => Effort::Light,
+        Level::Normal => Effort::Medium,
+        Level::Hard => Effort::Heavy,
+    }
+}
+
+/// Returns the number of games that a hard bot imagines while a crowd of hard bots waits for a number of places.
+fn iterations(usual: u32, crowd: usize, places: usize) -> u32 {
+    let share = u64::from(usual) * places as u64 / crowd.max(places).max(1) as u64;
+    (share as u32).max(usual / LEAST_PART).max(1)
 }
 
 /// Returns the first time that is a whole number of steps after `not_before` and not in the past.
@@ -148,11 +162,12 @@ fn answer(question: Question, number: u32, iterations: u32) -> Thought {
     let player = player.filter(|player| player.fits(level, made));
     let (mut player, ready) = match player {
         Some(player) => (player, Ok(())),
-        None => match Player::catch_up(level, &game, seat, made, iterations) {
+        None => match Player::catch_up(level, &game, seat, made) {
             Ok(player) => (player, Ok(())),
             Err(error) => (Player { bot: Bot::new(Level::Easy, 0), watched: 0 }, Err(error)),
         },
     };
+    player.bot = player.bot.with_iterations(iterations);
     let choice = ready.and_then(|()| player.bot.choose(&game.view(Viewer::Seat(seat)), &moves));
     Thought { seat, game: number, made, player: Some(player), choice: choice.map_err(NoChoice::from) }
 }
@@ -177,10 +192,17 @@ mod tests {
     }
 
     #[test]
+    fn a_crowd_of_hard_bots_imagines_fewer_games() {
+        assert_eq!([1, 2, 4, 8, 1000].map(|crowd| iterations(1000, crowd, 2)), [1000, 1000, 500, 250, 100]);
+        assert_eq!(iterations(20, 1000, 1), 2);
+        assert_eq!(iterations(1, 1000, 1), 1);
+    }
+
+    #[test]
     fn a_bot_that_has_missed_something_is_not_trusted() {
         let mut game = Game::new(Rules::default(), Setup::new(3, 7)).unwrap();
         let seat = Seat(2);
-        let mut player = Player::catch_up(Level::Normal, &game, seat, 0, 1).unwrap();
+        let mut player = Player::catch_up(Level::Normal, &game, seat, 0).unwrap();
         let play = |game: &mut Game| {
             let to_act = game.to_act().unwrap().seat;
             let chosen = game.legal_moves(to_act)[0];
@@ -195,12 +217,10 @@ mod tests {
         let moves = game.legal_moves(game.to_act().unwrap().seat);
         let (level, not_before) = (Level::Normal, Instant::now());
         let step = Duration::ZERO;
-        let question = Question { seat, level, game, made: 3, moves, not_before, step, player: Some(player) };
+        let account = Account::of([10, 0, 0, 1].into());
+        let table = TableCode::new(&mut crate::entropy::fill);
+        let question =
+            Question { account, table, seat, level, game, made: 3, moves, not_before, step, player: Some(player) };
         assert!(answer(question, 1, 1).player.unwrap().fits(Level::Normal, 3));
-    }
-
-    #[tokio::test]
-    async fn a_bot_that_panics_loses_only_its_answer() {
-        assert!(on_thread(|| panic!("a panic for a test")).await.is_none());
     }
 }

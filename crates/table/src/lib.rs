@@ -31,14 +31,14 @@ pub use command::{Command, Hello, Request};
 pub use deal::{Deal, DealNote, DealView, Doubt, OwnShare};
 pub use entropy::{Entropy, bytes32};
 pub use entry::{DecidedBy, Entry, Member, Position, RULINGS, Stored};
-pub use fixture::finished_table;
+pub use fixture::{finished_table, played_table};
 pub use message::{
     ChatLine, ClockView, GameView, Message, News, PersonView, Reaction, SeatView, StageView, TableView, Update, You,
 };
 pub use name::{InvalidName, Name};
 pub use offer::{Offer, Touch};
 pub use refusal::{Refusal, RefusalCode};
-pub use replay::{Belief, Eyes, NamedEyes, Replay, Step, Summary};
+pub use replay::{Belief, Eyes, NamedEyes, Onlooker, Replay, Step, Summary};
 pub use room::{Cursor, Presence, Room, TimeLeft};
 pub use settings::{BadSetting, ChatText, Clock, InvalidChatText, Pace, Settings};
 pub use table::{AskedSeat, DamagedTable, MOST_ENTRIES, MOST_GAMES, MOST_MISSES, Occupant, Person, Play, Stage, Table};

@@ -8,6 +8,7 @@ use saboteur_bots::{Bot, Level};
 use saboteur_engine::{AddressedEvent, Cell, Dwarf, Event, Game, Record, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// A finished game.
 pub struct Replay {
@@ -116,7 +117,7 @@ pub enum NamedEyes {
 }
 
 impl Replay {
-    /// Returns the game with this number of a table, if it is over.
+    /// Returns the game with this number of a table, if it is over. The moves of other games are not played.
     pub fn find(code: TableCode, entries: &[Stored], number: u32) -> Option<Replay> {
         let mut table = Table::load(code, entries.get(..1)?).ok()?;
         let mut by = Vec::new();
@@ -124,6 +125,9 @@ impl Replay {
         for stored in rest.as_slice() {
             if table.games == number && table.stage == Stage::Over {
                 break;
+            }
+            if table.games < number && table.skip(&stored.entry) {
+                continue;
             }
             match &stored.entry {
                 Entry::Dealt { .. } => by.clear(),
@@ -207,34 +211,58 @@ impl Replay {
         Some(steps)
     }
 
-    /// Returns what a bot in that seat would have believed after each move. Empty for The Duel, which has no hidden roles.
-    pub fn beliefs(&self, seat: Seat) -> Option<Vec<Belief>> {
-        let players = self.game.players().len();
-        if seat.index() >= players {
+    /// Returns a bot in that seat that has not watched anything yet. Nothing if there is no such seat.
+    pub fn onlooker(self: &Arc<Replay>, seat: Seat) -> Option<Onlooker> {
+        if seat.index() >= self.game.players().len() {
             return None;
         }
-        let mut beliefs = Vec::new();
-        if self.game.rules().is_duel() {
-            return Some(beliefs);
+        let game = self.record.begin().ok()?;
+        let bot = Bot::new(Level::Normal, 0);
+        Some(Onlooker { replay: Arc::clone(self), seat, game, bot, beliefs: Vec::new() })
+    }
+
+    /// Returns the number of moves.
+    pub fn moves(&self) -> usize {
+        self.by.len()
+    }
+}
+
+/// A bot that watches a finished game, one move at a time.
+pub struct Onlooker {
+    replay: Arc<Replay>,
+    seat: Seat,
+    game: Game,
+    bot: Bot,
+    beliefs: Vec<Belief>,
+}
+
+impl Onlooker {
+    /// Watches the deal or the next move. Returns false if the game is over, and nothing if it cannot be watched. The Duel
+    /// has no hidden roles, so there is nothing to watch.
+    pub fn watch(&mut self) -> Option<bool> {
+        let number = self.beliefs.len();
+        if number > self.replay.moves() || self.game.rules().is_duel() {
+            return Some(false);
         }
-        let viewer = Viewer::Seat(seat);
-        let mut game = self.record.begin().ok()?;
-        let mut bot = Bot::new(Level::Normal, 0);
-        for number in 0..=self.by.len() {
-            if number > 0 {
-                self.record.play_move(&mut game, number).ok()?;
-            }
-            let view = game.view(viewer);
-            bot.watch(&view, &AddressedEvent::heard(game.news(), viewer)).ok()?;
-            let mind = bot.mind(&view).ok()?;
-            let percent = |chance: f32| (chance * 100.0).round() as u8;
-            let dwarves = Seat::all(players).map(|other| {
-                let chances = Dwarf::ALL.into_iter().map(|dwarf| (dwarf, percent(mind.is(other, dwarf))));
-                chances.filter(|&(_, chance)| chance > 0).collect()
-            });
-            let treasure = mind.treasure().iter().map(|&(cell, chance)| (cell, percent(chance)));
-            beliefs.push(Belief { number, dwarves: dwarves.collect(), treasure: treasure.collect() });
+        if number > 0 {
+            self.replay.record.play_move(&mut self.game, number).ok()?;
         }
-        Some(beliefs)
+        let viewer = Viewer::Seat(self.seat);
+        let view = self.game.view(viewer);
+        self.bot.watch(&view, &AddressedEvent::heard(self.game.news(), viewer)).ok()?;
+        let mind = self.bot.mind(&view).ok()?;
+        let percent = |chance: f32| (chance * 100.0).round() as u8;
+        let dwarves = Seat::all(self.game.players().len()).map(|other| {
+            let chances = Dwarf::ALL.into_iter().map(|dwarf| (dwarf, percent(mind.is(other, dwarf))));
+            chances.filter(|&(_, chance)| chance > 0).collect()
+        });
+        let treasure = mind.treasure().iter().map(|&(cell, chance)| (cell, percent(chance)));
+        self.beliefs.push(Belief { number, dwarves: dwarves.collect(), treasure: treasure.collect() });
+        Some(true)
+    }
+
+    /// Returns what the bot believed after each move that it has watched.
+    pub fn into_beliefs(self) -> Vec<Belief> {
+        self.beliefs
     }
 }

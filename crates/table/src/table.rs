@@ -148,14 +148,18 @@ pub struct DamagedTable {
 }
 
 impl Table {
-    /// Returns the table that these entries make.
+    /// Returns the table that these entries make. Only the moves of its last game are played.
     pub fn load(code: TableCode, entries: &[Stored]) -> Result<Table, DamagedTable> {
         let damaged = |number: u64, what: &str| DamagedTable { number, what: what.to_owned() };
         let [first, rest @ ..] = entries else {
             return Err(damaged(1, "there is none"));
         };
         let mut table = Table::open(code, &first.entry).ok_or_else(|| damaged(1, "the table was not opened"))?;
+        let dealt = rest.iter().rposition(|stored| matches!(stored.entry, Entry::Dealt { .. })).unwrap_or(0);
         for (at, stored) in rest.iter().enumerate() {
+            if at < dealt && table.skip(&stored.entry) {
+                continue;
+            }
             table.apply(&stored.entry).map_err(|what| DamagedTable { number: at as u64 + 2, what })?;
         }
         Ok(table)
@@ -198,6 +202,20 @@ impl Table {
             ids: BTreeMap::new(),
             key: None,
         })
+    }
+
+    /// Counts a move or an answer of an earlier game without playing it. Returns false for other entries.
+    pub(crate) fn skip(&mut self, entry: &Entry) -> bool {
+        match entry {
+            Entry::Moved { seat, chosen, id, .. } => {
+                self.forgotten += 1;
+                self.remember(*seat, id.as_deref(), *chosen);
+            }
+            Entry::Answered { seat, chosen, id } => self.remember(*seat, id.as_deref(), *chosen),
+            _ => return false,
+        }
+        self.number += 1;
+        true
     }
 
     /// Changes the seats. The player who is to begin still begins.

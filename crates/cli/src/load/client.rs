@@ -81,36 +81,58 @@ impl MeasuredTable {
     }
 }
 
+/// A WebSocket to a table.
+pub(super) type Socket = WebSocketStream<TcpStream>;
+
+/// Connects to a table from an address of this machine, and says hello.
+pub(super) async fn open_socket(
+    address: SocketAddr,
+    source: Ipv4Addr,
+    code: &str,
+    token: Option<Token>,
+) -> io::Result<Socket> {
+    let stream = connect(address, source).await?;
+    let request = format!("ws://{address}/api/tables/{code}/socket");
+    let request = request.into_client_request().map_err(io::Error::other)?;
+    let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
+    let connected = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
+    let (mut socket, _) = connected.map_err(io::Error::other)?;
+    let hello = Hello { tokens: token.into_iter().collect(), seen: None, password: None };
+    let hello = serde_json::to_string(&hello).map_err(io::Error::other)?;
+    socket.send(Frame::Text(hello.into())).await.map_err(io::Error::other)?;
+    Ok(socket)
+}
+
+/// Connects from an address of this machine.
+async fn connect(address: SocketAddr, source: Ipv4Addr) -> io::Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind(SocketAddr::new(source.into(), 0))?;
+    let stream = socket.connect(address).await?;
+    stream.set_nodelay(true)?;
+    Ok(stream)
+}
+
 /// One connection.
 pub(super) struct Client {
-    socket: WebSocketStream<TcpStream>,
+    socket: Socket,
     table: Arc<MeasuredTable>,
     seated: bool,
     lot: u64,
 }
 
 impl Client {
-    /// Connects; each few thousand from another address of this machine, as ports are not endless.
+    /// Connects from an address of this machine. `number` is the seed of the moves.
     pub(super) async fn connect(
         address: SocketAddr,
+        source: Ipv4Addr,
         code: &str,
         token: Option<Token>,
         table: &Arc<MeasuredTable>,
         number: u32,
     ) -> io::Result<Client> {
-        let socket = TcpSocket::new_v4()?;
-        socket.bind(SocketAddr::new(Ipv4Addr::new(127, 0, 1, (number % 200) as u8 + 1).into(), 0))?;
-        let stream = socket.connect(address).await?;
-        stream.set_nodelay(true)?;
-        let request = format!("ws://{address}/api/tables/{code}/socket");
-        let request = request.into_client_request().map_err(io::Error::other)?;
-        let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
-        let connected = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
-        let (mut socket, _) = connected.map_err(io::Error::other)?;
-        let hello = Hello { tokens: token.iter().cloned().collect(), seen: None, password: None };
-        let hello = serde_json::to_string(&hello).map_err(io::Error::other)?;
-        socket.send(Frame::Text(hello.into())).await.map_err(io::Error::other)?;
-        Ok(Client { socket, table: Arc::clone(table), seated: token.is_some(), lot: u64::from(number) * 7919 + 1 })
+        let seated = token.is_some();
+        let socket = open_socket(address, source, code, token).await?;
+        Ok(Client { socket, table: Arc::clone(table), seated, lot: u64::from(number) * 7919 + 1 })
     }
 
     fn draw(&mut self, below: u64) -> u64 {

@@ -2,6 +2,8 @@
 
 use super::{App, Asked, Asker, Body, Named, Refused, code_of, may_open};
 use crate::entropy;
+use crate::limit::Account;
+use crate::workers::{Effort, Order};
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
@@ -16,8 +18,11 @@ use saboteur_table::{
     Token, lessons,
 };
 use serde::Deserialize;
+use std::net::IpAddr;
 use std::sync::Arc;
-use tokio::sync::OwnedSemaphorePermit;
+
+/// The cost of steps: this number of moves counts as one request.
+const STEPS_PER_REQUEST: usize = 20;
 
 /// What opens a game of a closed table: the key from its link, or the token of a person who was there.
 pub(super) struct Access {
@@ -42,34 +47,28 @@ impl FromRequestParts<App> for Access {
     }
 }
 
-/// Finds a finished game. A replay takes some time, so the permit limits how many run at the same time.
+/// Finds a finished game, if it opens to this client.
 async fn finished(
     app: &App,
+    address: IpAddr,
     code: TableCode,
     game: u32,
     access: &Access,
-) -> Result<(Replay, OwnedSemaphorePermit), Refusal> {
-    let busy = || Refusal::new(RefusalCode::TooFast, "many games are being shown: try again");
-    let place = Arc::clone(&app.replays).acquire_owned().await.map_err(|_| busy())?;
-    let entries = app.hub.entries(code).await?;
-    let found = tokio::task::spawn_blocking(move || Replay::find(code, &entries, game)).await;
-    let missing = || Refusal::new(RefusalCode::NotFound, "there is no such game, or it is not over yet");
-    let replay = found.ok().flatten().ok_or_else(missing)?;
-    if !replay.opens_to(access.key.as_ref(), access.token.as_ref()) {
-        return Err(Refusal::private_game());
-    }
-    Ok((replay, place))
+) -> Result<Arc<Replay>, Refusal> {
+    let replay = app.archive.find(address, code, game).await?;
+    if replay.opens_to(access.key.as_ref(), access.token.as_ref()) { Ok(replay) } else { Err(Refusal::private_game()) }
 }
 
 /// Shows a finished game.
 #[utoipa::path(get, path = "/api/games/{code}/{game}", params(("code" = String, Path), ("game" = u32, Path), ("key" = Option<String>, Query, description = "the key of a game of a closed table")), responses((status = 200, body = Summary), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_game(
     State(app): State<App>,
+    Asker(address): Asker,
     Named((code, game)): Named<(String, u32)>,
     access: Access,
 ) -> Result<Json<Summary>, Refused> {
     let code = code_of(&code)?;
-    let (finished, _place) = finished(&app, code, game, &access).await?;
+    let finished = finished(&app, address, code, game, &access).await?;
     Ok(Json(finished.summary(code, game)))
 }
 
@@ -90,10 +89,11 @@ pub(super) struct Stretch {
 #[utoipa::path(get, path = "/api/games/{code}/{game}/steps", params(("code" = String, Path), ("game" = u32, Path), ("key" = Option<String>, Query, description = "the key of a game of a closed table"), ("from" = Option<usize>, Query), ("to" = Option<usize>, Query), ("as" = Option<String>, Query, description = "`open`, `spectator` or the number of a seat")), responses((status = 200, body = Vec<Step>), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_steps(
     State(app): State<App>,
+    Asker(address): Asker,
     Named((code, game)): Named<(String, u32)>,
     access: Access,
     Asked(stretch): Asked<Stretch>,
-) -> Result<Json<Vec<Step>>, Refused> {
+) -> Result<Response, Refused> {
     let bad = || Refusal::new(RefusalCode::BadRequest, "as is open, spectator or the number of a seat");
     let eyes = match stretch.eyes.as_deref() {
         None => Eyes::Open,
@@ -102,10 +102,20 @@ pub(super) async fn show_steps(
             serde_json::from_value(value).map_err(|_| bad())?
         }
     };
-    let (finished, _place) = finished(&app, code_of(&code)?, game, &access).await?;
-    let to = stretch.to.unwrap_or(usize::MAX).min(stretch.from.saturating_add(MOST_STEPS));
-    let steps = tokio::task::spawn_blocking(move || finished.steps(stretch.from, to, eyes)).await;
-    Ok(Json(steps.ok().flatten().ok_or_else(bad)?))
+    let code = code_of(&code)?;
+    let finished = finished(&app, address, code, game, &access).await?;
+    let from = stretch.from;
+    let to = stretch.to.unwrap_or(usize::MAX).min(from.saturating_add(MOST_STEPS)).min(finished.moves());
+    app.hub.tools.gate.charge(address, (to.saturating_sub(from) / STEPS_PER_REQUEST) as u32);
+    let order = Order { account: Account::of(address), table: code, effort: Effort::Medium };
+    let written = move |_| finished.steps(from, to, eyes).and_then(|steps| serde_json::to_vec(&steps).ok());
+    let steps = app.hub.workers.run(order, written).await.flatten().ok_or_else(bad)?;
+    Ok(json(steps))
+}
+
+/// An answer whose JSON is written already.
+fn json(written: impl IntoResponse) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], written).into_response()
 }
 
 /// The viewer.
@@ -119,28 +129,29 @@ pub(super) struct Beholder {
 #[utoipa::path(get, path = "/api/games/{code}/{game}/beliefs", params(("code" = String, Path), ("game" = u32, Path), ("key" = Option<String>, Query, description = "the key of a game of a closed table"), ("as" = u8, Query, description = "the number of a seat")), responses((status = 200, body = Vec<Belief>), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_beliefs(
     State(app): State<App>,
+    Asker(address): Asker,
     Named((code, game)): Named<(String, u32)>,
     access: Access,
     Asked(Beholder { seat }): Asked<Beholder>,
-) -> Result<Json<Vec<Belief>>, Refused> {
-    let (finished, _place) = finished(&app, code_of(&code)?, game, &access).await?;
-    let beliefs = tokio::task::spawn_blocking(move || finished.beliefs(Seat(seat))).await;
-    let missing = || Refusal::new(RefusalCode::NoSuchSeat, "there is no such seat in this game");
-    Ok(Json(beliefs.ok().flatten().ok_or_else(missing)?))
+) -> Result<Response, Refused> {
+    let code = code_of(&code)?;
+    finished(&app, address, code, game, &access).await?;
+    Ok(json(app.archive.beliefs(address, code, game, seat).await?))
 }
 
 /// Downloads the record of a finished game.
 #[utoipa::path(get, path = "/api/games/{code}/{game}/record", params(("code" = String, Path), ("game" = u32, Path), ("key" = Option<String>, Query, description = "the key of a game of a closed table")), responses((status = 200, description = "A record, as docs/record.md describes it", body = Object), (status = "4XX", body = Refusal)))]
 pub(super) async fn download_record(
     State(app): State<App>,
+    Asker(address): Asker,
     Named((code, game)): Named<(String, u32)>,
     access: Access,
 ) -> Result<Response, Refused> {
     let code = code_of(&code)?;
-    let (Replay { record, .. }, _place) = finished(&app, code, game, &access).await?;
+    let finished = finished(&app, address, code, game, &access).await?;
     let name = format!("attachment; filename=\"saboteur-{code}-{game}.json\"");
     let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, record.to_json()).into_response())
+    Ok((headers, finished.record.to_json()).into_response())
 }
 
 /// A request to continue a finished game from one of its positions.
@@ -154,9 +165,12 @@ pub(super) async fn play_on(
 ) -> Result<Response, Refused> {
     let name = Name::new(&wish.name)?;
     may_open(&app, address)?;
-    let (finished, _place) = finished(&app, code_of(&code)?, game, &access).await?;
-    let position = finished.at(wish.moves).filter(|game| game.to_act().is_some());
+    let code = code_of(&code)?;
+    let finished = finished(&app, address, code, game, &access).await?;
+    let order = Order { account: Account::of(address), table: code, effort: Effort::Light };
+    let position = app.hub.workers.run(order, move |_| finished.at(wish.moves)).await.flatten();
     let position = position
+        .filter(|game| game.to_act().is_some())
         .ok_or_else(|| Refusal::new(RefusalCode::NoGame, "the game was over by then: choose an earlier move"))?;
     if usize::from(wish.seat) >= position.players().len() {
         return Err(Refusal::new(RefusalCode::NoSuchSeat, "there is no such seat in this game").into());

@@ -19,6 +19,8 @@ pub struct Timing {
     pub retry: Duration,
     /// The time that a bot takes to answer a play, whatever it holds.
     pub bot_answer: Duration,
+    /// The shortest pause of a bot at a table where no person plays.
+    pub bots_alone: Duration,
     /// The length of a second of the players' clocks. Tests make it shorter.
     pub second: Duration,
 }
@@ -45,6 +47,7 @@ impl Default for Timing {
             idle: Duration::from_secs(30),
             retry: Duration::from_secs(1),
             bot_answer: Duration::from_millis(1500),
+            bots_alone: Duration::from_millis(500),
             second: Duration::from_secs(1),
         }
     }

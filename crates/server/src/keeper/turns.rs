@@ -2,6 +2,7 @@
 
 use super::{Keeper, Waiting};
 use crate::entropy::random;
+use crate::limit::Account;
 use crate::live::Job;
 use crate::thinking::{Question, Thought};
 use saboteur_engine::{Event, Game, Move, Seat};
@@ -50,13 +51,17 @@ impl Keeper {
                 let pace = inner.table.settings.pace;
                 let (shortest, longest, step) = pace.pause(level);
                 let rest = if rests && pace != Pace::Instant { BETWEEN_ROUNDS } else { Duration::ZERO };
+                let least = if inner.has_player() { Duration::ZERO } else { self.tools.timing.bots_alone };
+                let pause = (rest + between(shortest, longest)).max(least) + self.tools.gate.pace_bot(inner.payer());
                 Question {
+                    account: Account::of(inner.payer()),
+                    table: self.code,
                     seat,
                     level,
                     moves: play.legal().to_vec(),
                     game: play.game().clone(),
                     made,
-                    not_before: (Instant::now() + rest + between(shortest, longest)).into(),
+                    not_before: (Instant::now() + pause).into(),
                     step: Duration::from_millis(step),
                     player: self.bots.remove(&seat),
                 }
@@ -174,6 +179,8 @@ impl Keeper {
                 .filter(|_| !self.answers.contains_key(&asked.seat) && self.thinking.get(&asked.seat) != Some(&made))
             {
                 let question = Question {
+                    account: Account::of(self.live.lock().payer()),
+                    table: self.code,
                     seat: asked.seat,
                     level,
                     game: asked.game.clone(),

@@ -32,10 +32,17 @@ pub(crate) fn config() -> Config {
             tables_per_hour: 1_000_000,
             joins_per_hour: 1_000_000,
             messages_per_ten_seconds: 1_000_000,
+            messages_per_address: 1_000_000,
+            bot_moves_per_address: 1_000_000,
             connections_per_address: 10_000,
             ..Limits::default()
         },
-        timing: Timing { shares: Duration::from_millis(300), reveals: Duration::from_millis(600), ..Timing::default() },
+        timing: Timing {
+            shares: Duration::from_millis(300),
+            reveals: Duration::from_millis(600),
+            bots_alone: Duration::ZERO,
+            ..Timing::default()
+        },
         iterations: 20,
         ..Config::default()
     }

@@ -4,7 +4,7 @@ use crate::client::{Host, config, preset};
 use proptest::prelude::*;
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 use saboteur_engine::Preset;
-use saboteur_server::{Config, Limits, Memory};
+use saboteur_server::{Config, Limits, Memory, Store, Timing};
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -174,6 +174,96 @@ async fn a_flood_of_what_is_no_text_ends_the_connection() {
         tokio::time::timeout(Duration::from_secs(10), flood).await.expect("the server hangs up");
         assert!(last.is_null() || last["type"] == "bye" || last["type"] == "refused", "{last}");
     }
+}
+
+#[tokio::test]
+async fn endless_frames_without_a_message_end_the_connection() {
+    let host = Host::new().await;
+    let (code, _) = host.open(preset(Preset::Anniversary)).await;
+    let hello = [0x81, 0x82, 0, 0, 0, 0, b'{', b'}'];
+    let begin = [0x01, 0x80, 0, 0, 0, 0];
+    let go_on = [0x00, 0x80, 0, 0, 0, 0].repeat(1000);
+    // Before the first message, and after it.
+    for first in [&begin[..], &[&hello[..], &begin[..]].concat()] {
+        let mut stream = upgraded(&host, &code).await;
+        stream.write_all(first).await.unwrap();
+        let flood = async {
+            // A million frames would be enough for a server that reads them all.
+            for _ in 0..1000 {
+                if stream.write_all(&go_on).await.is_err() {
+                    return true;
+                }
+            }
+            false
+        };
+        assert!(tokio::time::timeout(Duration::from_secs(10), flood).await.expect("the server reads or hangs up"));
+    }
+}
+
+#[tokio::test]
+async fn a_message_in_many_frames_is_still_a_message() {
+    let host = Host::new().await;
+    let (code, _) = host.open(preset(Preset::Anniversary)).await;
+    let mut stream = upgraded(&host, &code).await;
+    let frame = |head: u8, byte: u8| [head, 0x81, 0, 0, 0, 0, byte];
+    stream.write_all(&[frame(0x01, b'{'), frame(0x80, b'}')].concat()).await.unwrap();
+    let text = json!({"id": "r", "type": "ping"}).to_string();
+    let last = text.len() - 1;
+    for _ in 0..100 {
+        for (at, &byte) in text.as_bytes().iter().enumerate() {
+            let head = u8::from(at == 0) | if at == last { 0x80 } else { 0 };
+            stream.write_all(&frame(head, byte)).await.unwrap();
+        }
+    }
+    let mut heard = Vec::new();
+    while heard.windows(6).filter(|text| text == b"\"done\"").count() < 100 {
+        let mut buffer = [0; 4096];
+        let read = tokio::time::timeout(Duration::from_secs(10), stream.read(&mut buffer)).await;
+        let read = read.expect("the server answers").unwrap();
+        assert!(read > 0, "{}", String::from_utf8_lossy(&heard));
+        heard.extend_from_slice(&buffer[..read]);
+    }
+}
+
+#[tokio::test]
+async fn bots_alone_do_not_move_at_once() {
+    let timing = Timing { bots_alone: Duration::from_secs(600), ..config().timing };
+    let host = Host::with(Config { timing, ..config() }, Memory::default()).await;
+    let (_, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
+    let client = &mut clients[0];
+    for _ in 0..3 {
+        client.must(json!({"type": "add_bot", "level": "random"})).await;
+    }
+    client.must(json!({"type": "start"})).await;
+    // With a person, the bots move at once until it is the person's turn.
+    client.play_on(1, |client| client.game["moves_made"].as_u64() > Some(8) && !client.moves().is_empty()).await;
+    let (seat, made) = (client.seat(), client.game["moves_made"].as_u64().unwrap());
+    client.must(json!({"type": "stand_in", "seat": seat})).await;
+    // Without one, they wait for ten minutes.
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    client.must(json!({"type": "ping"})).await;
+    assert_eq!(client.game["moves_made"], made);
+    client.must(json!({"type": "back", "seat": seat})).await;
+    client.play_on(2, |client| client.game["moves_made"].as_u64() > Some(made + 8)).await;
+}
+
+#[tokio::test]
+async fn expensive_requests_use_up_more_of_the_limit() {
+    let store = Memory::default();
+    let (code, entries) = saboteur_table::finished_table(7, 0);
+    for (at, entry) in entries.iter().enumerate() {
+        store.append(code, at as u64 + 1, serde_json::to_string(entry).unwrap(), true).await.unwrap();
+    }
+    let limits = Limits { requests_per_minute: 60, ..config().limits };
+    let host = Host::with(Config { limits, ..config() }, store).await;
+    for seat in 0..3 {
+        assert_eq!(host.get(&format!("/api/games/{code}/1/beliefs?as={seat}")).await.0, 200);
+    }
+    let mut left = 0;
+    while host.get(&format!("/api/games/{code}/1/beliefs?as=0")).await.0 == 200 {
+        left += 1;
+    }
+    assert!(left < 10, "{left}");
 }
 
 /// What a connection by hand hears until it is closed.

@@ -4,6 +4,8 @@
 
 use super::*;
 use crate::entropy::counting;
+use crate::fixture::finished_table;
+use crate::replay::Replay;
 use crate::written::WrittenMove;
 use saboteur_engine::Preset;
 
@@ -152,4 +154,35 @@ fn the_key_of_a_game_is_known_when_a_closed_game_is_over() {
         table.apply(&Entry::Password { password: None }).unwrap();
         assert_eq!(table.key().is_some(), closed);
     }
+}
+
+#[test]
+fn a_table_with_many_games_is_loaded_like_one_that_was_played() {
+    let (code, mut entries) = finished_table(3, 0);
+    let dealt = entries.iter().position(|stored| matches!(stored.entry, Entry::Locked { .. })).unwrap();
+    let again: Vec<Stored> = entries[dealt..].to_vec();
+    for stored in &mut entries {
+        if let Entry::Moved { id, .. } = &mut stored.entry {
+            *id = Some("first".to_owned());
+        }
+    }
+    let first = entries.len();
+    for _ in 0..2 {
+        entries.push(Stored { at: 0, entry: Entry::Cleared });
+        // Another game has another seed, so its moves do not fit.
+        entries.extend(again.iter().take(3).cloned());
+    }
+    let loaded = Table::load(code, &entries).unwrap();
+    let mut played = Table::load(code, &entries[..1]).unwrap();
+    entries[1..].iter().for_each(|stored| played.apply(&stored.entry).unwrap());
+    assert_eq!((loaded.number, loaded.told(), loaded.games), (played.number, played.told(), played.games));
+    assert_eq!((loaded.forgotten, loaded.stage, &loaded.seats), (played.forgotten, played.stage, &played.seats));
+    assert_eq!(loaded.happened, played.happened);
+    assert_eq!(loaded.ids, played.ids);
+    let hash = |table: &Table| table.play.as_ref().unwrap().game().state().hash();
+    assert_eq!(hash(&loaded), hash(&played));
+    // The first game is found, and the others are not over.
+    let found = |number| Replay::find(code, &entries, number);
+    assert_eq!(found(1).unwrap().moves(), first - dealt - 3);
+    assert!(found(2).is_none() && found(3).is_none());
 }

@@ -1,0 +1,469 @@
+//! `saboteur load --hostile`: one client attacks the server within its limits, and a neighbour at another address plays.
+//!
+//! Each attack has a server with the usual limits. The neighbour is measured first without and then with the attack.
+
+use super::client::{Client, MeasuredTable, Socket, Tally, open_socket};
+use super::{Args, Server, post, stored};
+use futures_util::{SinkExt, StreamExt};
+use saboteur_bots::Level;
+use saboteur_engine::Preset;
+use saboteur_table::{Command, Message, Request, StageView, TableCode, played_table};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::io::{self, Write};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::task::JoinSet;
+use tokio_tungstenite::tungstenite::Message as Frame;
+
+const ATTACKER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
+const NEIGHBOUR: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 3);
+/// Has used up nothing when the others have.
+const LATE_ATTACKER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 4);
+
+/// The number of requests that the attacker has under way.
+const AT_ONCE: usize = 32;
+
+/// The number of stored tables with one game, and with many games.
+const SHORT_TABLES: u32 = 400;
+const LONG_TABLES: u32 = 20;
+
+/// The number of games at a table with many games.
+const GAMES: u32 = 40;
+
+/// The time without the attack, before the neighbour is measured.
+const CALM: Duration = Duration::from_secs(2);
+
+/// An attack of the client.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Attack {
+    HardBots,
+    NormalBots,
+    LongTables,
+    Beliefs,
+    EmptyFrames,
+}
+
+/// What the neighbour does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Deed {
+    WaitForBots,
+    Move,
+    CheckHealth,
+    Replay,
+}
+
+/// The bound that a measurement must hold.
+#[derive(Clone, Copy)]
+enum Bound {
+    /// At most this number of times the time without the attack.
+    Times(f64),
+    /// At most this number of milliseconds.
+    Milliseconds(f64),
+}
+
+const CASES: [(Attack, &[(Deed, Bound)]); 4] = [
+    (Attack::HardBots, &[(Deed::WaitForBots, Bound::Times(3.0)), (Deed::Move, Bound::Times(2.0))]),
+    (Attack::NormalBots, &[(Deed::Move, Bound::Times(2.0)), (Deed::WaitForBots, Bound::Times(3.0))]),
+    (Attack::LongTables, &[(Deed::CheckHealth, Bound::Milliseconds(20.0)), (Deed::Replay, Bound::Milliseconds(100.0))]),
+    (Attack::Beliefs, &[(Deed::Replay, Bound::Milliseconds(100.0)), (Deed::CheckHealth, Bound::Milliseconds(20.0))]),
+];
+
+/// A line of the report.
+#[derive(Serialize)]
+struct Row {
+    attack: &'static str,
+    neighbour: &'static str,
+    quiet_milliseconds: Option<f64>,
+    attacked_milliseconds: f64,
+    ratio: Option<f64>,
+    bound: String,
+    holds: bool,
+}
+
+impl Attack {
+    const fn name(self) -> &'static str {
+        match self {
+            Attack::HardBots => "100 tables of 10 hard bots",
+            Attack::NormalBots => "110 tables of 5 normal bots",
+            Attack::LongTables => "loads tables of 40 games",
+            Attack::Beliefs => "beliefs in parallel",
+            Attack::EmptyFrames => "empty frames over a socket",
+        }
+    }
+}
+
+impl Deed {
+    const fn name(self) -> &'static str {
+        match self {
+            Deed::WaitForBots => "wait for two normal bots, p90",
+            Deed::Move => "move to last client, p99",
+            Deed::CheckHealth => "/healthz, p99",
+            Deed::Replay => "a replay, p90",
+        }
+    }
+
+    /// The part of the measured times that are not above the reported one.
+    const fn quantile(self) -> f64 {
+        match self {
+            Deed::Move | Deed::CheckHealth => 0.99,
+            Deed::WaitForBots | Deed::Replay => 0.9,
+        }
+    }
+}
+
+/// The server and what is stored there.
+struct Target {
+    address: SocketAddr,
+    short: Vec<TableCode>,
+    long: Vec<TableCode>,
+}
+
+/// Attacks the server, one attack after the other.
+pub(super) fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
+    if args.server.is_some_and(|server| !server.ip().is_loopback()) {
+        return Err(io::Error::other("only a server on this machine may be attacked: use a loopback address"));
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let time = Duration::from_secs(args.seconds.into());
+    let mut rows = Vec::new();
+    if !args.json {
+        writeln!(
+            out,
+            "{:<27} {:<29} {:>9} {:>11} {:>6}  {:<8} holds",
+            "attack", "neighbour", "quiet", "attacked", "ratio", "bound"
+        )?;
+    }
+    for (attack, deeds) in CASES {
+        let stores = matches!(attack, Attack::LongTables | Attack::Beliefs);
+        if stores && args.server.is_some() {
+            continue;
+        }
+        let directory = tempfile::tempdir()?;
+        let database = directory.path().join("load.db");
+        let (mut short, mut long) = (Vec::new(), Vec::new());
+        if stores {
+            short = runtime.block_on(stored::fill_with(&database, SHORT_TABLES, short_table))?;
+            long = runtime.block_on(stored::fill_with(&database, LONG_TABLES, long_table))?;
+        }
+        let own = if args.server.is_none() { Some(Server::start(&database, &[])?) } else { None };
+        let address = args.server.or(own.as_ref().map(|own| own.address)).unwrap_or(([127, 0, 0, 1], 8080).into());
+        let target = Arc::new(Target { address, short, long });
+        let mut measured = runtime.block_on(compare(attack, deeds, &target, time))?;
+        if attack == CASES[0].0 {
+            measured.push(runtime.block_on(flood(address))?);
+        }
+        if !args.json {
+            measured.iter().try_for_each(|row| tell(row, out))?;
+            out.flush()?;
+        }
+        rows.extend(measured);
+    }
+    if args.json { writeln!(out, "{}", serde_json::to_string_pretty(&rows)?) } else { Ok(()) }
+}
+
+fn short_table(number: u64) -> (TableCode, Vec<saboteur_table::Stored>) {
+    played_table(Preset::Saboteur2, 10, 1, number, 0)
+}
+
+fn long_table(number: u64) -> (TableCode, Vec<saboteur_table::Stored>) {
+    played_table(Preset::Anniversary, 5, GAMES, 1_000_000 + number, 0)
+}
+
+/// Measures the neighbour without and with an attack.
+async fn compare(
+    attack: Attack,
+    deeds: &[(Deed, Bound)],
+    target: &Arc<Target>,
+    time: Duration,
+) -> io::Result<Vec<Row>> {
+    let mut quiet = Vec::new();
+    for (number, &(deed, _)) in deeds.iter().enumerate() {
+        quiet.push(measure(deed, target, time, number).await?);
+    }
+    let attackers = begin(attack, target).await?;
+    tokio::time::sleep(CALM).await;
+    let mut rows = Vec::new();
+    for (number, (&(deed, bound), quiet)) in deeds.iter().zip(quiet).enumerate() {
+        let attacked = measure(deed, target, time, deeds.len() + number).await?;
+        let ratio = attacked / quiet.max(0.001);
+        let (bound, holds) = match bound {
+            Bound::Times(most) => (format!("{most} times"), ratio <= most),
+            Bound::Milliseconds(most) => (format!("{most} ms"), attacked <= most),
+        };
+        rows.push(Row {
+            attack: attack.name(),
+            neighbour: deed.name(),
+            quiet_milliseconds: Some(quiet),
+            attacked_milliseconds: attacked,
+            ratio: Some(ratio),
+            bound,
+            holds,
+        });
+    }
+    drop(attackers);
+    Ok(rows)
+}
+
+/// Returns the time of a deed in milliseconds. `number` is different for each measurement.
+async fn measure(deed: Deed, target: &Target, time: Duration, number: usize) -> io::Result<f64> {
+    let mut times = match deed {
+        Deed::WaitForBots => wait_for_bots(target.address, time).await?,
+        Deed::Move => make_moves(target.address, time).await?,
+        Deed::CheckHealth => visit(target.address, time, |_| "/healthz".to_owned()).await?,
+        Deed::Replay => {
+            // Each game is asked for once, so that no cache has it.
+            let games: Vec<TableCode> = target.short.iter().copied().skip(number % 4 * 100).take(100).collect();
+            let path = |visit: usize| format!("/api/games/{}/1/steps?from=0&to=20", games[visit % games.len()]);
+            visit(target.address, time, path).await?
+        }
+    };
+    times.sort_unstable();
+    let last = times.len().saturating_sub(1);
+    let at = times.get((deed.quantile() * last as f64).round() as usize);
+    at.map(|at| at.as_secs_f64() * 1000.0)
+        .ok_or_else(|| io::Error::other(format!("{}: nothing was measured", deed.name())))
+}
+
+/// Begins an attack. It ends when the returned value is dropped.
+async fn begin(attack: Attack, target: &Arc<Target>) -> io::Result<JoinSet<()>> {
+    let mut attackers = JoinSet::new();
+    match attack {
+        Attack::HardBots | Attack::NormalBots => {
+            let (tables, bots, level) =
+                if attack == Attack::HardBots { (100, 10, Level::Hard) } else { (110, 5, Level::Normal) };
+            let http = http(ATTACKER)?;
+            for _ in 0..tables {
+                let mut socket = open_table(&http, target.address, ATTACKER, false, bots, level).await?;
+                attackers.spawn(async move { while again(&mut socket).await.is_some() {} });
+            }
+        }
+        Attack::LongTables | Attack::Beliefs => {
+            for number in 0..AT_ONCE {
+                let (target, http) = (Arc::clone(target), http(ATTACKER)?);
+                attackers.spawn(async move {
+                    let mut visit = number;
+                    loop {
+                        let path = if attack == Attack::LongTables {
+                            let game = visit as u32 % GAMES + 1;
+                            format!("{}/{game}", target.long[visit % target.long.len()])
+                        } else {
+                            // The last quarter of the games is not shown to the neighbour.
+                            format!("{}/1/beliefs?as={}", target.short[300 + visit / 10 % 100], visit % 10)
+                        };
+                        let answer = http.get(format!("http://{}/api/games/{path}", target.address)).send().await;
+                        if answer.is_ok_and(|answer| answer.status() == 429) {
+                            tokio::time::sleep(Duration::from_millis(50)).await;
+                        }
+                        visit += AT_ONCE;
+                    }
+                });
+            }
+        }
+        Attack::EmptyFrames => {}
+    }
+    Ok(attackers)
+}
+
+/// Sends empty continuation frames until the server closes the connection, at most for ten seconds.
+async fn flood(address: SocketAddr) -> io::Result<Row> {
+    let http = http(LATE_ATTACKER)?;
+    let mut socket = open_table(&http, address, LATE_ATTACKER, true, 0, Level::Easy).await?;
+    ask(&mut socket, &Command::Ping).await?;
+    let mut stream = socket.into_inner();
+    let (mut reader, mut writer) = stream.split();
+    let began = Instant::now();
+    let read = async {
+        let mut buffer = [0; 4096];
+        while reader.read(&mut buffer).await.is_ok_and(|read| read > 0) {}
+    };
+    let write = async {
+        if writer.write_all(&[0x01, 0x80, 0, 0, 0, 0]).await.is_ok() {
+            let frames = [0x00, 0x80, 0, 0, 0, 0].repeat(1000);
+            while writer.write_all(&frames).await.is_ok() {}
+        }
+    };
+    let dropped = async {
+        tokio::select! { () = read => {}, () = write => {} }
+    };
+    let dropped = tokio::time::timeout(Duration::from_secs(10), dropped).await.is_ok();
+    Ok(Row {
+        attack: Attack::EmptyFrames.name(),
+        neighbour: "until the socket is closed",
+        quiet_milliseconds: None,
+        attacked_milliseconds: began.elapsed().as_secs_f64() * 1000.0,
+        ratio: None,
+        bound: "closed".to_owned(),
+        holds: dropped,
+    })
+}
+
+fn http(source: Ipv4Addr) -> io::Result<reqwest::Client> {
+    reqwest::Client::builder().local_address(Some(source.into())).no_proxy().build().map_err(io::Error::other)
+}
+
+/// Opens a table, adds bots, and starts a game if there are any.
+async fn open_table(
+    http: &reqwest::Client,
+    address: SocketAddr,
+    source: Ipv4Addr,
+    plays: bool,
+    bots: usize,
+    level: Level,
+) -> io::Result<Socket> {
+    let settings = json!({"rules": Preset::Anniversary.rules(), "pace": "instant"});
+    let body = json!({"settings": settings, "name": "Ann", "plays": plays});
+    let place = post(http, address, "/api/tables", &body).await?;
+    let code = place.code.to_string();
+    let mut socket = open_socket(address, source, &code, Some(place.token)).await?;
+    for _ in 0..bots {
+        ask(&mut socket, &Command::AddBot { level }).await?;
+    }
+    if bots > 0 {
+        ask(&mut socket, &Command::Start).await?;
+    }
+    Ok(socket)
+}
+
+/// Sends a request until it is not refused for being too fast.
+async fn ask(socket: &mut Socket, command: &Command) -> io::Result<()> {
+    loop {
+        send(socket, command.clone()).await?;
+        loop {
+            match hear(socket).await.ok_or_else(|| io::Error::other("a connection was lost"))? {
+                Message::Done { .. } => return Ok(()),
+                Message::Refused { .. } => break,
+                Message::Bye { refusal } => return Err(io::Error::other(refusal.to_string())),
+                Message::Update(_) | Message::Welcome { .. } | Message::Chat { .. } => {}
+            }
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+}
+
+async fn send(socket: &mut Socket, command: Command) -> io::Result<()> {
+    let text = serde_json::to_string(&Request { id: "r".to_owned(), command })?;
+    socket.send(Frame::Text(text.into())).await.map_err(io::Error::other)
+}
+
+/// Returns the next message. Nothing if the connection was lost.
+async fn hear(socket: &mut Socket) -> Option<Message> {
+    loop {
+        if let Frame::Text(text) = socket.next().await?.ok()? {
+            return serde_json::from_str(&text).ok();
+        }
+    }
+}
+
+/// Hears a message of a table of bots, and starts another game after each. Nothing if the connection was lost.
+async fn again(socket: &mut Socket) -> Option<()> {
+    if let Message::Update(update) = hear(socket).await?
+        && update.table.is_some_and(|table| table.phase == StageView::Over)
+    {
+        send(socket, Command::Rematch).await.ok()?;
+        send(socket, Command::Start).await.ok()?;
+    }
+    Some(())
+}
+
+/// Plays with two normal bots. Returns the times from each move to the next turn.
+async fn wait_for_bots(address: SocketAddr, time: Duration) -> io::Result<Vec<Duration>> {
+    let http = http(NEIGHBOUR)?;
+    let mut socket = open_table(&http, address, NEIGHBOUR, true, 2, Level::Normal).await?;
+    let mut times = Vec::new();
+    let mut moved: Option<(Instant, usize)> = None;
+    let end = Instant::now() + time;
+    while Instant::now() < end {
+        let left = end.saturating_duration_since(Instant::now());
+        let Ok(message) = tokio::time::timeout(left, hear(&mut socket)).await else {
+            break;
+        };
+        let Message::Update(update) = message.ok_or_else(|| io::Error::other("a connection was lost"))? else {
+            continue;
+        };
+        if update.table.is_some_and(|table| table.phase == StageView::Over) {
+            send(&mut socket, Command::Rematch).await?;
+            send(&mut socket, Command::Start).await?;
+            moved = None;
+            continue;
+        }
+        let Some(game) = update.game else {
+            continue;
+        };
+        let (Some(seat), Some(offer)) = (game.seat, game.moves.first()) else {
+            continue;
+        };
+        if moved.is_some_and(|(_, made)| game.moves_made <= made) {
+            continue;
+        }
+        // The neighbour has waited for both bots if it is their turn three moves later.
+        if let Some((since, _)) = moved.filter(|(_, made)| game.moves_made == made + 3) {
+            times.push(since.elapsed());
+        }
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        moved = Some((Instant::now(), game.moves_made));
+        send(&mut socket, Command::Play { seat: seat.0, chosen: offer.chosen.into() }).await?;
+    }
+    // A wait that has not ended counts too.
+    times.extend(moved.map(|(since, _)| since.elapsed()).filter(|&waited| waited > Duration::from_secs(1)));
+    Ok(times)
+}
+
+/// Lets people play at several tables. Returns the times until the last client of a table heard of a move.
+async fn make_moves(address: SocketAddr, time: Duration) -> io::Result<Vec<Duration>> {
+    const TABLES: u32 = 10;
+    let http = http(NEIGHBOUR)?;
+    let (tally, stop) = (Arc::new(Tally::default()), Arc::new(AtomicBool::new(false)));
+    let mut players = JoinSet::new();
+    for number in 0..TABLES {
+        let body = json!({"settings": {"rules": Preset::Anniversary.rules()}, "name": "Ann"});
+        let host = post(&http, address, "/api/tables", &body).await?;
+        let code = host.code.to_string();
+        let table = Arc::new(MeasuredTable::new(3));
+        let mut clients = vec![Client::connect(address, NEIGHBOUR, &code, Some(host.token), &table, number).await?];
+        for guest in 1..3 {
+            let body: Value = json!({"name": format!("Guest {guest}")});
+            let place = post(&http, address, &format!("/api/tables/{code}/people"), &body).await?;
+            clients.push(Client::connect(address, NEIGHBOUR, &code, Some(place.token), &table, number).await?);
+        }
+        for (at, client) in clients.into_iter().enumerate() {
+            let pause = Duration::from_millis(300);
+            players.spawn(client.play(at == 0, pause, Arc::clone(&tally), Arc::clone(&stop)));
+        }
+    }
+    // The deal waits for all shares.
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    tally.begin();
+    tokio::time::sleep(time).await;
+    let (_, latencies) = tally.end();
+    stop.store(true, std::sync::atomic::Ordering::Relaxed);
+    Ok(latencies.into_iter().map(|micros| Duration::from_micros(micros.into())).collect())
+}
+
+/// Asks for a page four times a second. Returns the time of each answer.
+async fn visit(address: SocketAddr, time: Duration, path: impl Fn(usize) -> String) -> io::Result<Vec<Duration>> {
+    let http = http(NEIGHBOUR)?;
+    let mut times = Vec::new();
+    let end = Instant::now() + time;
+    while Instant::now() < end {
+        let began = Instant::now();
+        let answer = http.get(format!("http://{address}{}", path(times.len()))).send().await;
+        let answer = answer.and_then(reqwest::Response::error_for_status).map_err(io::Error::other)?;
+        answer.bytes().await.map_err(io::Error::other)?;
+        times.push(began.elapsed());
+        tokio::time::sleep(Duration::from_millis(250)).await;
+    }
+    Ok(times)
+}
+
+fn tell(row: &Row, out: &mut impl Write) -> io::Result<()> {
+    let quiet = row.quiet_milliseconds.map_or(String::new(), |quiet| format!("{quiet:.1} ms"));
+    let ratio = row.ratio.map_or(String::new(), |ratio| format!("{ratio:.1}"));
+    let attacked = format!("{:.1} ms", row.attacked_milliseconds);
+    let holds = if row.holds { "yes" } else { "no" };
+    let (attack, neighbour, bound) = (row.attack, row.neighbour, &row.bound);
+    writeln!(out, "{attack:<27} {neighbour:<29} {quiet:>9} {attacked:>11} {ratio:>6}  {bound:<8} {holds}")
+}
