@@ -65,7 +65,7 @@ impl Archive {
         let replay = self.find(address, code, game).await?;
         let missing = || Refusal::new(RefusalCode::NoSuchSeat, "there is no such seat in this game");
         self.hub.tools.gate.charge(address, (replay.moves() / MOVES_PER_REQUEST) as u32);
-        let mut onlooker = replay.onlooker(Seat(seat)).ok_or_else(missing)?;
+        let mut onlooker = Box::new(replay.onlooker(Seat(seat)).ok_or_else(missing)?);
         let order = Order { account, table: code, effort: Effort::Heavy };
         let written = loop {
             let job = move |_| {
@@ -75,7 +75,7 @@ impl Archive {
                         return Some(Progress::More(onlooker));
                     }
                 }
-                serde_json::to_vec(&onlooker.into_beliefs()).ok().map(Progress::Done)
+                serde_json::to_vec(&(*onlooker).into_beliefs()).ok().map(Progress::Done)
             };
             match self.hub.workers.run(order, job).await.flatten().ok_or_else(missing)? {
                 Progress::More(watched) => onlooker = watched,
@@ -89,7 +89,7 @@ impl Archive {
 
 /// A bot that has watched some moves, or its beliefs about all moves.
 enum Progress {
-    More(Onlooker),
+    More(Box<Onlooker>),
     Done(Vec<u8>),
 }
 
