@@ -68,8 +68,8 @@ enum Bound {
 const CASES: [(Attack, &[(Deed, Bound)]); 4] = [
     (Attack::HardBots, &[(Deed::WaitForBots, Bound::Times(3.0)), (Deed::Move, Bound::Times(2.0))]),
     (Attack::NormalBots, &[(Deed::Move, Bound::Times(2.0)), (Deed::WaitForBots, Bound::Times(3.0))]),
-    (Attack::LongTables, &[(Deed::CheckHealth, Bound::Milliseconds(20.0)), (Deed::Replay, Bound::Milliseconds(100.0))]),
-    (Attack::Beliefs, &[(Deed::Replay, Bound::Milliseconds(100.0)), (Deed::CheckHealth, Bound::Milliseconds(20.0))]),
+    (Attack::LongTables, &[(Deed::CheckHealth, Bound::Milliseconds(50.0)), (Deed::Replay, Bound::Milliseconds(100.0))]),
+    (Attack::Beliefs, &[(Deed::Replay, Bound::Milliseconds(100.0)), (Deed::CheckHealth, Bound::Milliseconds(50.0))]),
 ];
 
 /// A line of the report.
@@ -129,6 +129,13 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let time = Duration::from_secs(args.seconds.into());
+    let directory = tempfile::tempdir()?;
+    let database = directory.path().join("load.db");
+    let (mut short, mut long) = (Vec::new(), Vec::new());
+    if args.server.is_none() {
+        short = runtime.block_on(stored::fill_with(&database, SHORT_TABLES, short_table))?;
+        long = runtime.block_on(stored::fill_with(&database, LONG_TABLES, long_table))?;
+    }
     let mut rows = Vec::new();
     if !args.json {
         writeln!(
@@ -138,20 +145,12 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
         )?;
     }
     for (attack, deeds) in CASES {
-        let stores = matches!(attack, Attack::LongTables | Attack::Beliefs);
-        if stores && args.server.is_some() {
+        if matches!(attack, Attack::LongTables | Attack::Beliefs) && args.server.is_some() {
             continue;
-        }
-        let directory = tempfile::tempdir()?;
-        let database = directory.path().join("load.db");
-        let (mut short, mut long) = (Vec::new(), Vec::new());
-        if stores {
-            short = runtime.block_on(stored::fill_with(&database, SHORT_TABLES, short_table))?;
-            long = runtime.block_on(stored::fill_with(&database, LONG_TABLES, long_table))?;
         }
         let own = if args.server.is_none() { Some(Server::start(&database, &[])?) } else { None };
         let address = args.server.or(own.as_ref().map(|own| own.address)).unwrap_or(([127, 0, 0, 1], 8080).into());
-        let target = Arc::new(Target { address, short, long });
+        let target = Arc::new(Target { address, short: short.clone(), long: long.clone() });
         let mut measured = runtime.block_on(compare(attack, deeds, &target, time))?;
         if attack == CASES[0].0 {
             measured.push(runtime.block_on(flood(address))?);
@@ -213,12 +212,12 @@ async fn measure(deed: Deed, target: &Target, time: Duration, number: usize) -> 
     let mut times = match deed {
         Deed::WaitForBots => wait_for_bots(target.address, time).await?,
         Deed::Move => make_moves(target.address, time).await?,
-        Deed::CheckHealth => visit(target.address, time, |_| "/healthz".to_owned()).await?,
+        Deed::CheckHealth => visit(target.address, time, 20, |_| "/healthz".to_owned()).await?,
         Deed::Replay => {
             // Each game is asked for once, so that no cache has it.
             let games: Vec<TableCode> = target.short.iter().copied().skip(number % 4 * 100).take(100).collect();
             let path = |visit: usize| format!("/api/games/{}/1/steps?from=0&to=20", games[visit % games.len()]);
-            visit(target.address, time, path).await?
+            visit(target.address, time, 4, path).await?
         }
     };
     times.sort_unstable();
@@ -374,7 +373,8 @@ async fn wait_for_bots(address: SocketAddr, time: Duration) -> io::Result<Vec<Du
     let http = http(NEIGHBOUR)?;
     let mut socket = open_table(&http, address, NEIGHBOUR, true, 2, Level::Normal).await?;
     let mut times = Vec::new();
-    let mut moved: Option<(Instant, usize)> = None;
+    // The last move of the neighbour: when, after how many moves, and in which round.
+    let mut moved: Option<(Instant, usize, u8)> = None;
     let end = Instant::now() + time;
     while Instant::now() < end {
         let left = end.saturating_duration_since(Instant::now());
@@ -393,22 +393,24 @@ async fn wait_for_bots(address: SocketAddr, time: Duration) -> io::Result<Vec<Du
         let Some(game) = update.game else {
             continue;
         };
+        // Bots rest between two rounds, so that people see how the round ended.
+        moved = moved.filter(|(_, _, round)| *round == game.view.round);
         let (Some(seat), Some(offer)) = (game.seat, game.moves.first()) else {
             continue;
         };
-        if moved.is_some_and(|(_, made)| game.moves_made <= made) {
+        if moved.is_some_and(|(_, made, _)| game.moves_made <= made) {
             continue;
         }
         // The neighbour has waited for both bots if it is their turn three moves later.
-        if let Some((since, _)) = moved.filter(|(_, made)| game.moves_made == made + 3) {
+        if let Some((since, ..)) = moved.filter(|(_, made, _)| game.moves_made == made + 3) {
             times.push(since.elapsed());
         }
         tokio::time::sleep(Duration::from_millis(200)).await;
-        moved = Some((Instant::now(), game.moves_made));
+        moved = Some((Instant::now(), game.moves_made, game.view.round));
         send(&mut socket, Command::Play { seat: seat.0, chosen: offer.chosen.into() }).await?;
     }
     // A wait that has not ended counts too.
-    times.extend(moved.map(|(since, _)| since.elapsed()).filter(|&waited| waited > Duration::from_secs(1)));
+    times.extend(moved.map(|(since, ..)| since.elapsed()).filter(|&waited| waited > Duration::from_secs(1)));
     Ok(times)
 }
 
@@ -443,8 +445,13 @@ async fn make_moves(address: SocketAddr, time: Duration) -> io::Result<Vec<Durat
     Ok(latencies.into_iter().map(|micros| Duration::from_micros(micros.into())).collect())
 }
 
-/// Asks for a page four times a second. Returns the time of each answer.
-async fn visit(address: SocketAddr, time: Duration, path: impl Fn(usize) -> String) -> io::Result<Vec<Duration>> {
+/// Asks for pages, this number of times per second. Returns the time of each answer.
+async fn visit(
+    address: SocketAddr,
+    time: Duration,
+    per_second: u32,
+    path: impl Fn(usize) -> String,
+) -> io::Result<Vec<Duration>> {
     let http = http(NEIGHBOUR)?;
     let mut times = Vec::new();
     let end = Instant::now() + time;
@@ -454,7 +461,7 @@ async fn visit(address: SocketAddr, time: Duration, path: impl Fn(usize) -> Stri
         let answer = answer.and_then(reqwest::Response::error_for_status).map_err(io::Error::other)?;
         answer.bytes().await.map_err(io::Error::other)?;
         times.push(began.elapsed());
-        tokio::time::sleep(Duration::from_millis(250)).await;
+        tokio::time::sleep(Duration::from_secs(1) / per_second).await;
     }
     Ok(times)
 }

@@ -178,7 +178,7 @@ fn write_note(file: &Path, text: &str) -> io::Result<()> {
     io::Write::write_all(&mut draft, text.as_bytes())?;
     draft.persist(file).map_err(|error| error.error)?;
     // Forget the oldest notes.
-    let mut notes: Vec<_> = fs::read_dir(folder)?.filter_map(|entry| entry.ok()).collect();
+    let mut notes: Vec<_> = fs::read_dir(folder)?.filter_map(Result::ok).collect();
     if notes.len() > MOST_NOTES {
         notes.sort_by_key(|entry| entry.metadata().and_then(|data| data.modified()).ok());
         for old in &notes[..notes.len() - MOST_NOTES] {
