@@ -234,8 +234,9 @@ fn the_screen_at_the_beginning_and_while_a_card_is_laid() {
          ░░░░░░░      ░░░░░░░      ░░░░░░░      lantern)
         1-9 or ←→ Enter card · Space several · p pass · a all moves · ? help · q leave
     "#]]
-    .assert_eq(&table.text());
+    .assert_eq(&table.settle());
     // Where it can go, how it lies there, and the same turned.
+    table.press_until("1", "where?");
     expect![[r#"
         Round 1 of 3 · You are: Gold Miner · Deck 48, discard pile 1
              -1    0    1    2    3    4    5    6    7    8   │▶Ann               ▯6 $0
@@ -262,7 +263,8 @@ fn the_screen_at_the_beginning_and_while_a_card_is_laid() {
          ░░░░░░░      ░░░░░░░      ░░░░░░░      lantern)
         ←→↑↓ Tab aim · Enter choose · r rotate · p pass · Esc back · ? help
     "#]]
-    .assert_eq(&table.press_until("1", "where?"));
+    .assert_eq(&table.settle());
+    table.press_until(ENTER, "Enter confirm");
     expect![[r#"
         Round 1 of 3 · You are: Gold Miner · Deck 48, discard pile 1
              -1    0    1    2    3    4    5    6    7    8   │▶Ann               ▯6 $0
@@ -289,7 +291,7 @@ fn the_screen_at_the_beginning_and_while_a_card_is_laid() {
          ░░░║░░░      ░░░░░░░      ░░░░░░░      lantern)
         Enter confirm · r rotate · Esc back
     "#]]
-    .assert_eq(&table.press_until(ENTER, "Enter confirm"));
+    .assert_eq(&table.settle());
     table.press_until(ESCAPE, "where?");
     table.press_until(ESCAPE, ENGLISH.turn);
     let before = table.text();
@@ -329,7 +331,8 @@ fn the_screen_in_german_with_help() {
          ░░░░░░░      ░░░░░░░      ░░░░░░░      oder
         1-9 oder ←→ Eingabe Karte · Leer mehrere · p passen · a alle Züge · ? Hilfe · q
     "#]]
-    .assert_eq(&table.text());
+    .assert_eq(&table.settle());
+    table.press_until("?", "Tasten und Zeichen");
     expect![[r#"
         Runde 1 von 3 · Du bist: Goldsucher · Nachziehstapel 48, Ablagestapel 1
           ╭ Tasten und Zeichen ──────────────────────────────────────────────────────╮$0
@@ -356,7 +359,7 @@ fn the_screen_in_german_with_help() {
          ░╰─↑ ↓──────────────────────────────────────────────────────────────────────╯
         1-9 oder ←→ Eingabe Karte · Leer mehrere · p passen · a alle Züge · ? Hilfe · q
     "#]]
-    .assert_eq(&table.press_until("?", "Tasten und Zeichen"));
+    .assert_eq(&table.settle());
 }
 
 #[test]

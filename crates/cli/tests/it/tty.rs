@@ -74,6 +74,21 @@ impl Terminal {
         self.keys.flush().unwrap();
     }
 
+    /// Waits until the screen has stopped changing. A screen is drawn in several pieces.
+    pub(crate) fn settle(&self) -> String {
+        let began = Instant::now();
+        let mut text = self.text();
+        loop {
+            thread::sleep(Duration::from_millis(150));
+            let next = self.text();
+            if next == text {
+                return text;
+            }
+            assert!(began.elapsed() < PATIENCE, "the screen changes all the time\n{next}");
+            text = next;
+        }
+    }
+
     /// Waits until the screen is as it should be.
     pub(crate) fn wait_for(&self, what: &str, is: impl Fn(&str) -> bool) -> String {
         let began = Instant::now();

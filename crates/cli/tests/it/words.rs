@@ -122,6 +122,7 @@ fn every_message_is_used_and_every_used_message_exists() {
         ("move", known_tags::<Move>("type")),
         ("illegal", known_tags::<IllegalMove>("code")),
         ("why", known_tags::<Reason>("reason")),
+        ("doubt", known_tags::<saboteur_table::Doubt>("type")),
     ];
     for (kind, tags) in tags {
         used.extend(tags.iter().flat_map(|tag| messages(kind, tag)));
