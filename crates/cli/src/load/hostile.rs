@@ -330,7 +330,7 @@ async fn open_table(
 /// Sends a request until it is not refused for being too fast.
 async fn ask(socket: &mut Socket, command: &Command) -> io::Result<()> {
     loop {
-        send(socket, command.clone()).await?;
+        send(socket, "ask", command.clone()).await?;
         loop {
             match hear(socket).await.ok_or_else(|| io::Error::other("a connection was lost"))? {
                 Message::Done { .. } => return Ok(()),
@@ -343,8 +343,8 @@ async fn ask(socket: &mut Socket, command: &Command) -> io::Result<()> {
     }
 }
 
-async fn send(socket: &mut Socket, command: Command) -> io::Result<()> {
-    let text = serde_json::to_string(&Request { id: "r".to_owned(), command })?;
+async fn send(socket: &mut Socket, id: impl Into<String>, command: Command) -> io::Result<()> {
+    let text = serde_json::to_string(&Request { id: id.into(), command })?;
     socket.send(Frame::Text(text.into())).await.map_err(io::Error::other)
 }
 
@@ -362,8 +362,8 @@ async fn again(socket: &mut Socket) -> Option<()> {
     if let Message::Update(update) = hear(socket).await?
         && update.table.is_some_and(|table| table.phase == StageView::Over)
     {
-        send(socket, Command::Rematch).await.ok()?;
-        send(socket, Command::Start).await.ok()?;
+        send(socket, "again", Command::Rematch).await.ok()?;
+        send(socket, "start", Command::Start).await.ok()?;
     }
     Some(())
 }
@@ -373,8 +373,7 @@ async fn wait_for_bots(address: SocketAddr, time: Duration) -> io::Result<Vec<Du
     let http = http(NEIGHBOUR)?;
     let mut socket = open_table(&http, address, NEIGHBOUR, true, 2, Level::Normal).await?;
     let mut times = Vec::new();
-    // The last move of the neighbour: when, after how many moves, and in which round.
-    let mut moved: Option<(Instant, usize, u8)> = None;
+    let mut moved: Option<(Instant, usize)> = None;
     let end = Instant::now() + time;
     while Instant::now() < end {
         let left = end.saturating_duration_since(Instant::now());
@@ -385,32 +384,35 @@ async fn wait_for_bots(address: SocketAddr, time: Duration) -> io::Result<Vec<Du
             continue;
         };
         if update.table.is_some_and(|table| table.phase == StageView::Over) {
-            send(&mut socket, Command::Rematch).await?;
-            send(&mut socket, Command::Start).await?;
+            send(&mut socket, "again", Command::Rematch).await?;
+            send(&mut socket, "start", Command::Start).await?;
             moved = None;
             continue;
         }
         let Some(game) = update.game else {
             continue;
         };
-        // Bots rest between two rounds, so that people see how the round ended.
-        moved = moved.filter(|(_, _, round)| *round == game.view.round);
         let (Some(seat), Some(offer)) = (game.seat, game.moves.first()) else {
             continue;
         };
-        if moved.is_some_and(|(_, made, _)| game.moves_made <= made) {
+        if moved.is_some_and(|(_, made)| game.moves_made <= made) {
             continue;
         }
         // The neighbour has waited for both bots if it is their turn three moves later.
-        if let Some((since, ..)) = moved.filter(|(_, made, _)| game.moves_made == made + 3) {
+        if let Some((since, _)) = moved.filter(|(_, made)| game.moves_made == made + 3) {
             times.push(since.elapsed());
         }
         tokio::time::sleep(Duration::from_millis(200)).await;
-        moved = Some((Instant::now(), game.moves_made, game.view.round));
-        send(&mut socket, Command::Play { seat: seat.0, chosen: offer.chosen.into() }).await?;
+        moved = Some((Instant::now(), game.moves_made));
+        // The same move with the same id would count as done.
+        let id = format!("{}.{}", game.game, game.moves_made);
+        send(&mut socket, id, Command::Play { seat: seat.0, chosen: offer.chosen.into() }).await?;
     }
     // A wait that has not ended counts too.
-    times.extend(moved.map(|(since, ..)| since.elapsed()).filter(|&waited| waited > Duration::from_secs(1)));
+    let unended = moved.map_or(time, |(since, _)| since.elapsed());
+    if times.is_empty() || moved.is_some() && unended > Duration::from_secs(1) {
+        times.push(unended);
+    }
     Ok(times)
 }
 
