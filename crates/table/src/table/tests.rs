@@ -7,7 +7,7 @@ use crate::entropy::counting;
 use crate::fixture::finished_table;
 use crate::replay::Replay;
 use crate::written::WrittenMove;
-use saboteur_engine::Preset;
+use saboteur_engine::{Bytes32, Preset};
 
 /// Returns a table of people with a started game.
 fn playing(rules: saboteur_engine::Rules, people: usize) -> Table {
