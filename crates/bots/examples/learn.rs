@@ -1,7 +1,7 @@
 //! Finds the numbers of the bots. `learn` alone writes the tables of acts; `learn rates` shows who wins;
-//! `learn try base seem 0.1 0.4` shows what a weight does; `learn tune saboteur2` looks for better weights.
+//! `learn try base conceal 0.1 0.4` shows what a weight does; `learn tune saboteur2` looks for better weights.
 
-use saboteur_bots::learn::{Style, deal, tables};
+use saboteur_bots::learn::{Style, deal, tables, watch};
 use saboteur_engine::{Family, Preset};
 use std::time::Instant;
 
@@ -97,7 +97,6 @@ fn tune(mut style: Style, family: Family, seed: u64) {
     let count = style.weights(family).len() as u32;
     let mut from = seed * 1_000_000_000;
     let mut kept = 0;
-    style.learn(&tables(), 20_000, from);
     for attempt in 0.. {
         let mut other = style.clone();
         for _ in 0..1 + chance.below(3) {
@@ -118,9 +117,6 @@ fn tune(mut style: Style, family: Family, seed: u64) {
         let mut before = style.weights(family);
         style = other;
         kept += 1;
-        if kept % 3 == 0 {
-            style.learn(&tables(), 20_000, from + 50_000);
-        }
         println!("{attempt}: {}", told(&found));
         for ((name, value), (_, old)) in style.weights(family).iter().zip(before.drain(..)) {
             if *value != old {
@@ -155,23 +151,26 @@ fn main() {
                 other.set(family, number, value.parse().expect("a number"));
                 println!("{} = {value}", arguments[2]);
                 println!("  at once: {}", told(&better(&other, &style, family, 3000, 70_000_000)));
-                for pass in 0..2 {
-                    other.learn(&tables(), 8_000, 5_000_000 + 10_000 * pass);
-                }
                 rates(&other, 1000, Some(family));
             }
         }
         Some("tune") => tune(style, family(), arguments.get(2).and_then(|seed| seed.parse().ok()).unwrap_or(1)),
         Some(_) | None => {
-            for pass in 0..2 {
-                style.learn(&tables(), 20_000, 1_000_000 * (pass + 1));
-                rates(&style, 300, None);
+            let number = |at: usize, usual: u64| arguments.get(at).and_then(|text| text.parse().ok()).unwrap_or(usual);
+            let (rounds, seed) = (number(0, 40_000), number(1, 1_000_000));
+            let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get() as u64);
+            let lessons = watch(&tables(), rounds, seed, threads);
+            style.study(&lessons);
+            for (family, lesson, name) in
+                [(Family::Base, &lessons[0], "base"), (Family::Saboteur2, &lessons[1], "saboteur2")]
+            {
+                // `learn 8000 1 tables` keeps the curves.
+                if arguments.get(2).is_none_or(|only| only != "tables") {
+                    println!("{name}: errors of the curve and of a guess {:?}", style.fit(&tables(), family, 20_000, 9_000_000));
+                }
+                let path = format!("{}/src/learnt/{name}.rs", env!("CARGO_MANIFEST_DIR"));
+                std::fs::write(path, style.source(family, lesson)).expect("the file can be written");
             }
-            for family in [Family::Base, Family::Saboteur2] {
-                println!("{:?}", style.fit(&tables(), family, 20_000, 9_000_000));
-            }
-            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/learnt.rs");
-            std::fs::write(path, style.source()).expect("the file can be written");
         }
     }
 }

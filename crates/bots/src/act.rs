@@ -97,6 +97,9 @@ pub(crate) struct Change {
 }
 
 impl Change {
+    /// The effect of a move that does not change the mine.
+    pub(crate) const NONE: Change = Change { any: 0.0, lean: 0.0 };
+
     /// The effect of a move that reaches a goal.
     pub(crate) const REACHED: Change = Change { any: 1.0, lean: 0.0 };
 
@@ -115,7 +118,7 @@ impl Change {
     }
 }
 
-/// Returns the kind of a act, a number below [`ACTS`]. `suspicion` tells how much more likely than at the start the
+/// Returns the kind of an act, a number below [`ACTS`]. `suspicion` tells how much more likely than at the start the
 /// target of the act is a Saboteur. `blocked` is true if the actor may not build.
 pub(crate) fn classify(seen: Seen, actor: Seat, change: Change, stage: usize, suspicion: f32, blocked: bool) -> usize {
     let by_change = || match change.any {
@@ -154,14 +157,47 @@ pub(crate) fn classify(seen: Seen, actor: Seat, change: Change, stage: usize, su
     }
 }
 
-/// For each kind of act and each dwarf: how much more likely the act is for this dwarf than on average, as a
-/// logarithm.
+/// Returns true if the act is a discard.
+pub(crate) const fn is_discard(kind: usize) -> bool {
+    matches!(kind, 38..46)
+}
+
+/// For each kind of act and each dwarf: how likely the act is, compared with a reference that is the same for all
+/// dwarves, as a logarithm.
 pub(crate) type Likelihoods = [[f32; KINDS]; ACTS];
 
-/// Returns the table that was learnt for a game.
-pub(crate) fn likelihoods(family: Family) -> &'static Likelihoods {
-    match family {
-        Family::Base => &crate::learnt::BASE,
-        Family::Saboteur2 | Family::Duel | Family::Solo => &crate::learnt::SABOTEUR_2,
+/// What a player knows of the treasure if it lies in a supposed place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Knowledge {
+    /// The player has looked at no goal.
+    Nothing,
+    /// The player has looked at a goal, and several others are still possible.
+    Some,
+    /// The player knows the place.
+    All,
+}
+
+/// How many kinds of knowledge there are.
+pub(crate) const KNOWLEDGE: usize = 3;
+
+/// The manners of play that an observer expects: those of our bots, and those of strangers.
+pub(crate) const MANNERS: usize = 2;
+
+/// What was learnt about acts in a game.
+pub(crate) struct Tables {
+    /// By what every player sees, if any goal may be the treasure.
+    pub(crate) public: Likelihoods,
+    /// By manner and knowledge, if the treasure lies in a supposed place. The reference is how often the act is seen
+    /// if the treasure lies elsewhere.
+    pub(crate) private: [[Likelihoods; KNOWLEDGE]; MANNERS],
+}
+
+impl Tables {
+    /// Returns what was learnt about a game.
+    pub(crate) fn of(family: Family) -> &'static Tables {
+        match family {
+            Family::Base => &crate::learnt::base::TABLES,
+            Family::Saboteur2 | Family::Duel | Family::Solo => &crate::learnt::saboteur2::TABLES,
+        }
     }
 }

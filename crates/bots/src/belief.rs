@@ -5,11 +5,11 @@
 //! table over the cards that are left is filled seat by seat, from the last to the first. Deals are drawn from the same
 //! table.
 
-use crate::act::{self, Change, Seen};
+use crate::act::{self, Change, Knowledge, Likelihoods, MANNERS, Seen, Tables};
 use crate::mind::{KINDS, Mind, dwarf_counts};
 use crate::playout::Suspicion;
 use crate::survey::{MOST_GOALS, Needs, Survey};
-use saboteur_engine::{BrokenView, Cell, Chance, Dwarf, Event, MAX_SEATS, Seat, Seats, State, View};
+use saboteur_engine::{BrokenView, Cell, Chance, Dwarf, Event, Family, MAX_SEATS, Seat, Seats, State, View};
 
 /// The most goals that can be the treasure.
 const GOALS: usize = 5;
@@ -18,15 +18,64 @@ const GOALS: usize = 5;
 /// logarithm.
 const MOST_EVIDENCE: f32 = 6.0;
 
-/// The weight of each act: less than 1, because the acts of one player are not quite independent of each other.
+/// The weight of each act in imagined games and for most observers.
 pub(crate) const TRUST: f32 = 0.8;
+
+/// The chance that a player is a stranger, who does not play like our bots.
+const STRANGER: f32 = 0.25;
+
+/// How an observer reads acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Reading {
+    /// As the bots do.
+    #[default]
+    Now,
+    /// As the bots of version 0.1 did: by games of those bots alone, and without conclusions about the treasure.
+    First,
+    /// As the bots do, and each act counts half.
+    Careful,
+}
+
+impl Reading {
+    /// Returns the weight of each act: less than 1, because the acts of one player are not quite independent of each
+    /// other.
+    const fn trust(self) -> f32 {
+        match self {
+            Reading::Now | Reading::First => TRUST,
+            Reading::Careful => TRUST / 2.0,
+        }
+    }
+
+    /// Returns the table for what every player sees.
+    fn public(self, family: Family) -> &'static Likelihoods {
+        match self {
+            Reading::First => crate::first::likelihoods(family),
+            Reading::Now | Reading::Careful => &Tables::of(family).public,
+        }
+    }
+}
+
+/// For each manner and kind of dwarf: how likely the acts of a seat were, as a logarithm.
+type Evidence = [[f32; KINDS]; MANNERS];
+
+/// An act that was observed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Observed {
+    pub(crate) actor: Seat,
+    /// The kind of the act, if any goal may be the treasure.
+    pub(crate) public: usize,
+    /// For each goal: what the actor knew if the treasure lies there, the kind of the act, and the goals that the
+    /// actor may have aimed at, one bit each.
+    pub(crate) by_goal: [(Knowledge, usize, u8); GOALS],
+    pub(crate) goals: usize,
+}
 
 /// What a seat remembers of the round, and what it concludes from it.
 #[derive(Clone)]
 pub(crate) struct Belief {
-    /// For each seat, goal and kind of dwarf: how likely the acts of the seat were if the treasure lies there, as a
-    /// logarithm.
-    logs: [[[f32; KINDS]; GOALS]; MAX_SEATS],
+    reading: Reading,
+    /// For each seat and goal: the evidence if the treasure lies there.
+    logs: [[Evidence; GOALS]; MAX_SEATS],
     /// The cells of the goals that were face down when the round began.
     goals: Vec<Cell>,
     /// The seats that have looked at each goal.
@@ -37,6 +86,8 @@ pub(crate) struct Belief {
     pub(crate) public: Suspicion,
     /// The table before the last move.
     before: Option<Before>,
+    /// The last act.
+    pub(crate) last: Option<Observed>,
 }
 
 /// What is remembered of the table before a move, to measure the effect of the move.
@@ -64,14 +115,16 @@ impl Before {
 }
 
 impl Belief {
-    pub(crate) fn new() -> Belief {
+    pub(crate) fn new(reading: Reading) -> Belief {
         Belief {
-            logs: [[[0.0; KINDS]; GOALS]; MAX_SEATS],
+            reading,
+            logs: [[[[0.0; KINDS]; MANNERS]; GOALS]; MAX_SEATS],
             goals: Vec::new(),
             looked: [Seats::NOBODY; GOALS],
             inspected: [Seats::NOBODY; MAX_SEATS],
             public: Suspicion::NONE,
             before: None,
+            last: None,
         }
     }
 
@@ -81,7 +134,7 @@ impl Belief {
             return Ok(());
         }
         if heard.iter().any(|event| matches!(event, Event::RoundBegan { .. })) {
-            *self = Belief::new();
+            *self = Belief::new(self.reading);
         }
         let world = view.world()?;
         if self.goals.is_empty() {
@@ -89,8 +142,14 @@ impl Belief {
             self.goals = hidden.map(|placed| placed.cell).take(GOALS).collect();
         }
         let survey = Survey::new(&world, None);
+        self.last = None;
         if let (Some(before), Some((actor, seen))) = (self.before.take(), heard.iter().find_map(act_in)) {
-            self.conclude(view.seat, &world, &before, &survey, actor, seen);
+            let observed = self.observe(&world, &before, &survey, actor, seen);
+            self.public.note(actor, observed.public, self.reading.public(world.rules().game), self.reading.trust());
+            if view.seat != Some(actor) {
+                self.conclude(&observed, world.rules().game);
+            }
+            self.last = Some(observed);
         }
         for event in heard {
             self.note(event);
@@ -99,17 +158,8 @@ impl Belief {
         Ok(())
     }
 
-    /// Draws conclusions from a act, for each goal that may be the treasure.
-    fn conclude(
-        &mut self,
-        own: Option<Seat>,
-        world: &State,
-        before: &Before,
-        survey: &Survey,
-        actor: Seat,
-        seen: Seen,
-    ) {
-        let likelihoods = act::likelihoods(world.rules().game);
+    /// Classifies an act, for each goal that may be the treasure.
+    fn observe(&self, world: &State, before: &Before, survey: &Survey, actor: Seat, seen: Seen) -> Observed {
         let suspicion = match seen {
             Seen::Hindered(target) | Seen::Helped(target) => self.public.ratio(world, target),
             Seen::Laid(_) | Seen::Collapsed | Seen::Looked | Seen::Passed(_) | Seen::Other(_) => 1.0,
@@ -123,29 +173,70 @@ impl Belief {
         let mut anywhere = [0.0; MOST_GOALS];
         let count = before.targets.len();
         anywhere[..count].fill(1.0 / count.max(1) as f32);
-        self.public.note(actor, classify(&anywhere), likelihoods, TRUST);
-        if own == Some(actor) {
-            return;
-        }
+        let public = classify(&anywhere);
         let looked = |goal: usize| self.looked[goal].contains(actor);
-        for treasure in 0..self.goals.len() {
-            let mut aim = [0.0; MOST_GOALS];
-            for (at, cell) in before.targets.iter().enumerate() {
-                let Some(goal) = self.goals.iter().position(|goal| goal == cell) else {
-                    continue;
-                };
-                let possible = if looked(treasure) { goal == treasure } else { !looked(goal) };
-                aim[at] = f32::from(u8::from(possible));
+        let mut by_goal = [(Knowledge::Nothing, public, u8::MAX); GOALS];
+        if (0..self.goals.len()).any(looked) {
+            for treasure in 0..self.goals.len() {
+                let (mut aim, mut goals) = ([0.0; MOST_GOALS], 0u8);
+                for (at, cell) in before.targets.iter().enumerate() {
+                    let Some(goal) = self.goals.iter().position(|goal| goal == cell) else {
+                        continue;
+                    };
+                    let possible = if looked(treasure) { goal == treasure } else { !looked(goal) };
+                    aim[at] = f32::from(u8::from(possible));
+                    goals |= u8::from(possible) << goal;
+                }
+                let sum: f32 = aim.iter().sum();
+                aim.iter_mut().for_each(|chance| *chance /= sum.max(1.0));
+                let knowledge = if goals.count_ones() > 1 { Knowledge::Some } else { Knowledge::All };
+                by_goal[treasure] = (knowledge, classify(&aim), goals);
             }
-            let sum: f32 = aim.iter().sum();
-            aim.iter_mut().for_each(|chance| *chance /= sum.max(1.0));
-            let act = classify(&aim);
-            let logs = &mut self.logs[actor.index()][treasure];
-            logs.iter_mut().zip(likelihoods[act]).for_each(|(log, likelihood)| *log += TRUST * likelihood);
-            // Acts alone never prove anything.
-            let most = logs.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-            logs.iter_mut().for_each(|log| *log = (*log - most).max(-MOST_EVIDENCE));
         }
+        Observed { actor, public, by_goal, goals: self.goals.len() }
+    }
+
+    /// Draws conclusions from an act, for each goal that may be the treasure.
+    fn conclude(&mut self, observed: &Observed, family: Family) {
+        let trust = self.reading.trust();
+        let evidence = &mut self.logs[observed.actor.index()];
+        for (evidence, &(knowledge, act, _)) in evidence.iter_mut().zip(&observed.by_goal[..observed.goals]) {
+            if self.reading == Reading::First {
+                let logs = &mut evidence[0];
+                let likelihoods = crate::first::likelihoods(family)[act];
+                logs.iter_mut().zip(likelihoods).for_each(|(log, likelihood)| *log += trust * likelihood);
+                let most = logs.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+                logs.iter_mut().for_each(|log| *log = (*log - most).max(-MOST_EVIDENCE));
+                continue;
+            }
+            for (logs, tables) in evidence.iter_mut().zip(&Tables::of(family).private) {
+                let likelihoods = &tables[knowledge as usize][act];
+                logs.iter_mut().zip(likelihoods).for_each(|(log, likelihood)| *log += trust * likelihood);
+            }
+        }
+    }
+
+    /// Returns how likely the acts of a seat were for each kind of dwarf if the treasure lies on this goal, as a
+    /// logarithm, whatever the manner of the player.
+    fn evidence(&self, seat: Seat, goal: usize) -> [f32; KINDS] {
+        let [ours, strange] = &self.logs[seat.index()][goal];
+        if self.reading == Reading::First {
+            return *ours;
+        }
+        let mut logs = [0.0; KINDS];
+        for kind in 0..KINDS {
+            let (one, two) = (ours[kind] + (1.0 - STRANGER).ln(), strange[kind] + STRANGER.ln());
+            let most = one.max(two);
+            logs[kind] = most + ((one - most).exp() + (two - most).exp()).ln();
+        }
+        // Acts alone never prove anything.
+        let most = logs.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        logs.map(|log| log.max(most - MOST_EVIDENCE))
+    }
+
+    /// Returns the index of the goal on this cell.
+    pub(crate) fn goal_at(&self, cell: Cell) -> Option<usize> {
+        self.goals.iter().position(|&goal| goal == cell)
     }
 
     /// Notes looks at goals and dwarf cards, new dwarf cards, and goals that change places.
@@ -163,7 +254,7 @@ impl Belief {
             // Earlier acts say nothing about a new dwarf card.
             Event::DwarfDealt { seat, .. } => {
                 self.inspected[seat.index()] = Seats::NOBODY;
-                self.logs[seat.index()] = [[0.0; KINDS]; GOALS];
+                self.logs[seat.index()] = [[[0.0; KINDS]; MANNERS]; GOALS];
                 self.public.0[seat.index()] = [0.0; KINDS];
             }
             Event::GoalsSwapped { one, two, swapped, .. } => {
@@ -190,9 +281,11 @@ impl Belief {
             if swapped == Some(true) {
                 (logs[one], logs[two]) = (second, first);
             } else {
-                for kind in 0..KINDS {
-                    let mean = (first[kind] + second[kind]) / 2.0;
-                    (logs[one][kind], logs[two][kind]) = (mean, mean);
+                for manner in 0..MANNERS {
+                    for kind in 0..KINDS {
+                        let mean = (first[manner][kind] + second[manner][kind]) / 2.0;
+                        (logs[one][manner][kind], logs[two][manner][kind]) = (mean, mean);
+                    }
                 }
             }
         }
@@ -224,7 +317,7 @@ impl Belief {
     }
 }
 
-/// Returns the player and the act of an event, if it is a act.
+/// Returns the player and the act of an event, if it is an act.
 fn act_in(event: &Event) -> Option<(Seat, Seen)> {
     match *event {
         Event::Played { seat, card, target } => Some((seat, Seen::play(card, target))),
@@ -266,11 +359,9 @@ impl Posterior {
     fn new(belief: &Belief, world: &State, seat: Seat) -> Posterior {
         let mut mind = Mind::naive(world, seat);
         mind.watchful = true;
-        mind.exposed = {
-            let mut suspicious = mind.clone();
-            belief.public.update(&mut suspicious, world, seat);
-            suspicious.exposed
-        };
+        let mut public = mind.clone();
+        belief.public.update(&mut public, world, seat);
+        (mind.exposed, mind.suspected) = (public.exposed, public.suspected);
         let unknown: Vec<Seat> = world.seats().filter(|&other| !world.knows_dwarf(seat, other)).collect();
         let dealt: Vec<Dwarf> = world.seats().map(|other| world.dwarf(other)).collect();
         let mut left = dwarf_counts(world).map(|count| count as usize);
@@ -313,7 +404,7 @@ impl Posterior {
         let mut log = prior.max(f32::MIN_POSITIVE).ln();
         let mut likelihoods = Vec::with_capacity(self.unknown.len());
         for seat in &self.unknown {
-            let logs = &belief.logs[seat.index()][goal];
+            let logs = belief.evidence(*seat, goal);
             let kinds = (0..KINDS).filter(|&kind| self.left[kind] > 0);
             let most = kinds.map(|kind| logs[kind]).fold(f32::NEG_INFINITY, f32::max);
             let most = if most.is_finite() { most } else { 0.0 };
@@ -455,7 +546,7 @@ mod tests {
             let at = belief.goals.iter().position(|&other| other == cell).expect("the belief has every face-down goal");
             let mut deal = Vec::new();
             for_each_deal(&pack, &unknown, &mut deal, &mut |deal| {
-                let log = |(seat, dwarf): (&Seat, &Dwarf)| f64::from(belief.logs[seat.index()][at][*dwarf as usize]);
+                let log = |(seat, dwarf): (&Seat, &Dwarf)| f64::from(belief.evidence(*seat, at)[*dwarf as usize]);
                 let weight = f64::from(prior) * unknown.iter().zip(deal).map(log).sum::<f64>().exp();
                 goals[goal] += weight;
                 for (seat, dwarf) in unknown.iter().zip(deal) {
@@ -484,9 +575,9 @@ mod tests {
     fn check(rules: Rules, players: usize, seed: u64) {
         let world = State::new(rules, players, Seed::from(seed), None).expect("the rules allow this number of players");
         let mut chance = Chance::new(Seed::from(seed), 1);
-        let mut belief = Belief::new();
+        let mut belief = Belief::new(Reading::Now);
         belief.goals = world.board().hidden().map(|placed| placed.cell).collect();
-        for log in belief.logs.iter_mut().flatten().flatten() {
+        for log in belief.logs.iter_mut().flatten().flatten().flatten() {
             *log = chance.below(400) as f32 / 100.0 - 2.0;
         }
         let seat = Seat(chance.below(players as u32) as u8);

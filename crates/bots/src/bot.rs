@@ -1,15 +1,18 @@
 //! Bots: players that are shown what their seat may know, and choose moves.
 
-use crate::belief::Belief;
+use crate::act::{Likelihoods, Tables};
+use crate::belief::{Belief, Reading};
+use crate::character::Character;
 use crate::duel::DuelSituation;
 use crate::level::Level;
 use crate::mind::Mind;
-use crate::policy::Situation;
+use crate::playout::soft_best;
+use crate::policy::{Situation, Weighed};
 use crate::reason::{Reason, Why};
 use crate::search::Search;
 use crate::survey::Survey;
 use crate::weights::Weights;
-use saboteur_engine::{BrokenView, Chance, Event, Move, Seat, Seed, State, View};
+use saboteur_engine::{BrokenView, Chance, Dwarf, Event, Move, Seat, Seed, State, View};
 
 /// A chosen move and the reason for it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -37,6 +40,8 @@ pub enum CannotChoose {
 /// input it makes the same moves.
 pub struct Bot {
     level: Level,
+    character: Character,
+    care: f32,
     iterations: u32,
     chance: Chance,
     belief: Belief,
@@ -46,9 +51,34 @@ impl Bot {
     /// The default number of games that a bot of level `hard` imagines for each move.
     pub const ITERATIONS: u32 = 1000;
 
-    /// Returns a bot of this level.
+    /// Returns a bot of this level. The seed draws its character.
     pub fn new(level: Level, seed: impl Into<Seed>) -> Bot {
-        Bot { level, iterations: Bot::ITERATIONS, chance: Chance::new(seed.into(), 0), belief: Belief::new() }
+        let seed = seed.into();
+        Bot {
+            level,
+            character: Character::drawn(seed),
+            care: 1.0,
+            iterations: Bot::ITERATIONS,
+            chance: Chance::new(seed, 0),
+            belief: Belief::new(Reading::Now),
+        }
+    }
+
+    /// Sets the character of the bot.
+    #[must_use]
+    pub fn with_character(self, character: Character) -> Bot {
+        Bot { character, ..self }
+    }
+
+    /// Sets how much a Saboteur cares about what its moves tell, as a factor: 0 if it does not hide, 1 as usual.
+    #[must_use]
+    pub fn with_care(self, care: f32) -> Bot {
+        Bot { care, ..self }
+    }
+
+    /// Returns the character of the bot.
+    pub fn character(&self) -> Character {
+        self.character
     }
 
     /// Sets the number of games to imagine for each move. Only level `hard` imagines games.
@@ -102,47 +132,63 @@ impl Bot {
         let posterior = (self.remembers() && !world.rules().is_duel()).then(|| self.belief.posterior(&world, seat));
         let naive = Mind::naive(&world, seat);
         let mind = posterior.as_ref().map_or(&naive, |posterior| &posterior.mind);
-        let weighed = weigh_all(&world, seat, mind, Weights::of(world.rules().game), moves);
+        let family = world.rules().game;
+        let mut weights = self.character.weights(family);
+        weights.conceal *= self.care;
+        let tells = &Tables::of(family).public;
+        let weighed = weigh_all(&world, seat, world.dwarf(seat), mind, &weights, tells, moves);
         let ahead = self.level == Level::Hard && world.is_in_round();
         let (best, hope) = if ahead {
-            let values: Vec<f32> = weighed.iter().map(|(value, _)| *value).collect();
             let search = Search {
                 world: &world,
                 seat,
                 belief: &self.belief,
                 posterior: posterior.as_ref(),
                 moves,
-                values: &values,
+                weighed: &weighed,
             };
             let (best, hope) = search.run(self.iterations, &mut self.chance);
-            (best, Some(Reason::percent(hope as f32)))
+            (best, hope.map(|hope| Reason::percent(hope as f32)))
         } else {
-            (self.best(&weighed), None)
+            let values: Vec<f32> = weighed.iter().map(|weighed| weighed.value).collect();
+            (soft_best(&values, self.character.heat(), &mut self.chance), None)
         };
-        Ok(Choice { chosen: moves[best], why: Why { reason: weighed[best].1, hope } })
-    }
-
-    /// Returns the index of the best move. One of several almost equal moves is drawn at random.
-    fn best(&mut self, weighed: &[(f32, Reason)]) -> usize {
-        let most = weighed.iter().map(|(value, _)| *value).fold(f32::NEG_INFINITY, f32::max);
-        let best: Vec<usize> = (0..weighed.len()).filter(|&at| weighed[at].0 >= most - 0.02).collect();
-        *self.chance.pick(&best)
+        let reason = told_honestly(&moves[best], &weighed, best);
+        Ok(Choice { chosen: moves[best], why: Why { reason, hope } })
     }
 }
 
-/// Returns the value of each move to the seat, with the reason.
+/// Returns the reason for a move. A Saboteur who discards a card although another move would do more harm says so.
+fn told_honestly(chosen: &Move, weighed: &[Weighed], best: usize) -> Reason {
+    let openly = |weighed: &Weighed| weighed.value + weighed.care * weighed.tell;
+    let most = weighed.iter().map(openly).fold(f32::NEG_INFINITY, f32::max);
+    match weighed[best].reason {
+        Reason::Discards { card } if matches!(chosen, Move::Discard { .. }) && openly(&weighed[best]) < most - 0.2 => {
+            Reason::LooksHarmless { card }
+        }
+        reason => reason,
+    }
+}
+
+/// Returns the value of each move to a seat that plays for this dwarf.
 pub(crate) fn weigh_all(
     world: &State,
     seat: Seat,
+    own: Dwarf,
     mind: &Mind,
     weights: &Weights,
+    tells: &Likelihoods,
     moves: &[Move],
-) -> Vec<(f32, Reason)> {
+) -> Vec<Weighed> {
     if world.rules().is_duel() {
         let duel = DuelSituation::new(world, seat);
-        return moves.iter().map(|chosen| duel.weigh(chosen)).collect();
+        let weigh = |chosen: &Move| {
+            let (value, reason) = duel.weigh(chosen);
+            Weighed { value, tell: 0.0, care: 0.0, reason }
+        };
+        return moves.iter().map(weigh).collect();
     }
     let survey = Survey::new(world, None);
-    let situation = Situation::new(world, seat, &survey, mind, weights);
+    let situation = Situation::new(world, seat, own, &survey, mind, weights, tells);
     moves.iter().map(|chosen| situation.weigh(chosen)).collect()
 }

@@ -2,12 +2,18 @@
 //!
 //! Not part of the public interface: only `examples/learn.rs` uses it.
 
-use crate::act::{ACTS, Likelihoods};
+use crate::act::{self, ACTS, KNOWLEDGE, Knowledge, Likelihoods, MANNERS, Tables};
+use crate::belief::{Belief, Observed, Reading};
+use crate::bot::Bot;
+use crate::level::Level;
 use crate::mind::KINDS;
 use crate::playout::{PlayStyle, Playout, Suspicion};
+use crate::stranger::{Manner, Player, Stranger};
 use crate::value::{FEATURES, Features, chance as chance_of, features, team_features};
 use crate::weights::Weights;
-use saboteur_engine::{Card, Chance, Dwarf, Family, MAX_SEATS, Preset, Rules, Seat, Seed, State, Team};
+use saboteur_engine::{
+    AddressedEvent, Card, Chance, Dwarf, Family, Game, MAX_SEATS, Preset, Rules, Seat, Seed, Setup, State, Team, Viewer,
+};
 
 /// The end of a round.
 pub struct Ended {
@@ -19,39 +25,234 @@ pub struct Ended {
     pub moves: usize,
 }
 
-/// The number of acts of each kind by each dwarf.
-#[derive(Clone)]
-pub struct Counts(Vec<[f64; KINDS]>);
+/// How often each kind of act was seen, for each dwarf.
+type Counts = Vec<[f64; KINDS]>;
 
-impl Default for Counts {
-    fn default() -> Counts {
-        Counts(vec![[0.0; KINDS]; ACTS])
+/// What is learnt from watching games: how often each kind of act was seen.
+#[derive(Clone)]
+pub struct Lesson {
+    /// By manner, as every player sees it.
+    public: [Counts; MANNERS],
+    /// By manner and knowledge, if the true place of the treasure is supposed.
+    private: [[Counts; KNOWLEDGE]; MANNERS],
+    /// By knowledge, if a wrong place is supposed.
+    wrong: [Vec<f64>; KNOWLEDGE],
+}
+
+impl Default for Lesson {
+    fn default() -> Lesson {
+        let counts = || vec![[0.0; KINDS]; ACTS];
+        Lesson {
+            public: std::array::from_fn(|_| counts()),
+            private: std::array::from_fn(|_| std::array::from_fn(|_| counts())),
+            wrong: std::array::from_fn(|_| vec![0.0; ACTS]),
+        }
     }
 }
 
-impl Counts {
-    /// Returns how much more likely each kind of act is for each dwarf than on average, as a logarithm.
-    fn logs(&self) -> Likelihoods {
-        let mut logs = [[0.0; KINDS]; ACTS];
-        let mut sums = [0.0; KINDS];
-        for row in &self.0 {
-            for (sum, count) in sums.iter_mut().zip(row) {
-                *sum += count;
+/// The most that an act other than a discard says about a dwarf, as a logarithm.
+const MOST_TOLD: f32 = 1.6;
+
+/// The most that a discard says about a dwarf, as a logarithm. Anybody may have nothing better to do.
+const MOST_TOLD_BY_DISCARD: f32 = 0.35;
+
+/// The most that an act says about the place of the treasure, as a logarithm.
+const MOST_TOLD_OF_TREASURE: f32 = 1.5;
+
+/// The share of strangers in what every player expects of the others.
+const STRANGERS: f64 = 0.25;
+
+impl Lesson {
+    /// Adds what was learnt from other games.
+    pub fn add(&mut self, other: &Lesson) {
+        let sum = |own: &mut Counts, other: &Counts| {
+            for (own, other) in own.iter_mut().flatten().zip(other.iter().flatten()) {
+                *own += other;
+            }
+        };
+        for manner in 0..MANNERS {
+            sum(&mut self.public[manner], &other.public[manner]);
+            for knowledge in 0..KNOWLEDGE {
+                sum(&mut self.private[manner][knowledge], &other.private[manner][knowledge]);
             }
         }
-        let all: f64 = sums.iter().sum();
-        for (row, counts) in logs.iter_mut().zip(&self.0) {
-            let total: f64 = counts.iter().sum();
-            for kind in (0..KINDS).filter(|&kind| sums[kind] > 0.0) {
-                // For rare acts all dwarves are taken to be more alike than the counts say.
-                let usual = sums[kind] / all;
-                let share = (counts[kind] + 20.0 * usual) / (total + 20.0);
-                let telling = crate::playout::MOST_TELLING;
-                row[kind] = ((share / usual).ln() as f32).clamp(-telling, telling);
+        for (own, other) in self.wrong.iter_mut().flatten().zip(other.wrong.iter().flatten()) {
+            *own += other;
+        }
+    }
+
+    /// Watches the first round of a game with these players. `strange` is true for each seat of a stranger. Every act
+    /// counts `weight` times.
+    pub fn watch(&mut self, game: Game, players: &mut [Player], strange: &[bool], weight: f64) {
+        let mut game = game;
+        // What is noted here depends only on what every seat sees.
+        let anybody = Viewer::Seat(Seat(0));
+        let mut spectator = Belief::new(Reading::Now);
+        let mut news = game.opening().to_vec();
+        while game.state().round() == 1 && game.state().is_in_round() {
+            let state = game.state();
+            let treasure = state.board().hidden().find(|placed| placed.card.is_gold()).map(|placed| placed.cell);
+            let watched = spectator.watch(&game.view(anybody), &AddressedEvent::heard(&news, anybody));
+            let shown = Seat::all(players.len()).zip(players.iter_mut()).try_for_each(|(seat, player)| {
+                let viewer = Viewer::Seat(seat);
+                player.watch(&game.view(viewer), &AddressedEvent::heard(&news, viewer))
+            });
+            if watched.is_err() || shown.is_err() {
+                return;
             }
+            if let Some(observed) = spectator.last {
+                let place = treasure.and_then(|cell| spectator.goal_at(cell));
+                let dwarf = game.state().dwarf(observed.actor);
+                self.note(&observed, place, dwarf, strange[observed.actor.index()], weight);
+            }
+            let Some(to_act) = game.to_act() else {
+                return;
+            };
+            let seat = to_act.seat;
+            let chosen = players[seat.index()].choose(&game.view(Viewer::Seat(seat)), &game.legal_moves(seat));
+            let Ok(chosen) = chosen else {
+                return;
+            };
+            if game.play(seat, chosen).is_err() {
+                return;
+            }
+            news = game.last_told().to_vec();
+        }
+    }
+
+    fn note(&mut self, observed: &Observed, treasure: Option<usize>, dwarf: Dwarf, strange: bool, weight: f64) {
+        let manner = usize::from(strange);
+        self.public[manner][observed.public][dwarf as usize] += weight;
+        let Some(treasure) = treasure else {
+            return;
+        };
+        let (knowledge, act, aimed) = observed.by_goal[treasure];
+        self.private[manner][knowledge as usize][act][dwarf as usize] += weight;
+        if knowledge == Knowledge::Nothing {
+            self.wrong[knowledge as usize][act] += weight;
+        }
+        for &(knowledge, act, other) in &observed.by_goal[..observed.goals] {
+            if other != aimed {
+                self.wrong[knowledge as usize][act] += weight;
+            }
+        }
+    }
+
+    /// Returns the table of what every player sees.
+    pub(crate) fn public(&self) -> Likelihoods {
+        let shares = self.public.each_ref().map(|counts| shares(counts, None));
+        let mut logs = [[0.0; KINDS]; ACTS];
+        for act in 0..ACTS {
+            let mix = |kind: usize| {
+                let [ours, strange] = [0, 1].map(|manner| f64::from(shares[manner][act][kind]));
+                if strange == 0.0 { ours } else { (1.0 - STRANGERS) * ours + STRANGERS * strange }
+            };
+            logs[act] = capped(std::array::from_fn(mix), None, act);
         }
         logs
     }
+
+    /// Returns the tables by manner and knowledge.
+    pub(crate) fn private(&self) -> [[Likelihoods; KNOWLEDGE]; MANNERS] {
+        std::array::from_fn(|manner| {
+            std::array::from_fn(|knowledge| {
+                let wrong = &self.wrong[knowledge];
+                let all: f64 = wrong.iter().sum::<f64>().max(1.0);
+                let reference: Vec<f64> = wrong.iter().map(|count| (count + 1.0) / (all + ACTS as f64)).collect();
+                let shares = shares(&self.private[manner][knowledge], Some(&reference));
+                let mut logs = [[0.0; KINDS]; ACTS];
+                for act in 0..ACTS {
+                    logs[act] = capped(shares[act].map(f64::from), Some(reference[act]), act);
+                }
+                logs
+            })
+        })
+    }
+}
+
+/// Returns the share of each act in all acts of a dwarf. Rare acts are taken to be as frequent as the reference says, or
+/// as they are for all dwarves together.
+fn shares(counts: &Counts, reference: Option<&[f64]>) -> Vec<[f32; KINDS]> {
+    let mut sums = [0.0; KINDS];
+    for row in counts {
+        sums.iter_mut().zip(row).for_each(|(sum, count)| *sum += count);
+    }
+    let all: f64 = sums.iter().sum::<f64>().max(1.0);
+    let share = |(act, row): (usize, &[f64; KINDS])| {
+        let usual = reference.map_or((row.iter().sum::<f64>() + 0.1) / (all + 6.4), |reference| reference[act]);
+        let of = |kind: usize| if sums[kind] > 0.0 { (row[kind] + 60.0 * usual) / (sums[kind] + 60.0) } else { 0.0 };
+        std::array::from_fn(|kind| of(kind) as f32)
+    };
+    counts.iter().enumerate().map(share).collect()
+}
+
+/// Returns the logarithms of these shares, compared with a reference or with their mean. What an act says about the
+/// dwarf and about the treasure is limited.
+fn capped(shares: [f64; KINDS], reference: Option<f64>, act: usize) -> [f32; KINDS] {
+    let present: Vec<f64> = shares.iter().copied().filter(|share| *share > 0.0).collect();
+    if present.is_empty() {
+        return [0.0; KINDS];
+    }
+    let middle = present.iter().map(|share| share.ln()).sum::<f64>() / present.len() as f64;
+    let discard = act::is_discard(act);
+    let most = if discard { MOST_TOLD_BY_DISCARD } else { MOST_TOLD };
+    let treasure = reference.map_or(0.0, |reference| (middle - reference.ln()) as f32);
+    let treasure = treasure.clamp(-MOST_TOLD_OF_TREASURE, MOST_TOLD_OF_TREASURE);
+    shares.map(|share| if share > 0.0 { treasure + ((share.ln() - middle) as f32).clamp(-most, most) } else { 0.0 })
+}
+
+/// Returns the players of a game to learn from, and which of them are strangers. One game in three has strangers.
+fn cast(number: u64, players: usize) -> (Vec<Player>, Vec<bool>, f64) {
+    let mut chance = Chance::new(Seed::from(number), 3);
+    let training: Vec<Manner> = Manner::ALL.into_iter().filter(|manner| !manner.is_held_out()).collect();
+    let visited = chance.below(3) == 0;
+    // A few games of bots that think ahead count more, because they take longer.
+    let ahead = !visited && chance.below(25) == 0;
+    let mut strange = Vec::new();
+    let seat = |_| {
+        let seed = chance.seed();
+        let stranger = visited && chance.below(10) < 6;
+        strange.push(stranger);
+        if stranger {
+            return Player::Stranger(Stranger::new(*chance.pick(&training), seed));
+        }
+        let level = match (ahead, chance.below(6)) {
+            (true, _) => Level::Hard,
+            (false, 0) => Level::Easy,
+            (false, _) => Level::Normal,
+        };
+        // Some hide much, some little, and some not at all.
+        let care = [0.0, 0.5, 1.0, 1.0, 2.0][chance.below(5) as usize];
+        Player::Bot(Box::new(Bot::new(level, seed).with_iterations(60).with_care(care)))
+    };
+    let seated = (0..players).map(seat).collect();
+    (seated, strange, if ahead { 8.0 } else { 1.0 })
+}
+
+/// Watches the first rounds of games at these tables, on both sides of `threads` threads.
+pub fn watch(tables: &[(Rules, usize)], rounds: u64, seed: u64, threads: u64) -> [Lesson; 2] {
+    let part = |thread: u64| {
+        let mut lessons = [Lesson::default(), Lesson::default()];
+        for number in (thread..rounds).step_by(threads as usize) {
+            let (rules, players) = tables[number as usize % tables.len()];
+            let setup = Setup::new(players, seed + number);
+            let Ok(game) = Game::new(rules, setup) else {
+                continue;
+            };
+            let (mut seated, strange, weight) = cast(seed + number, players);
+            lessons[usize::from(rules.game != Family::Base)].watch(game, &mut seated, &strange, weight);
+        }
+        lessons
+    };
+    let mut sum = [Lesson::default(), Lesson::default()];
+    std::thread::scope(|scope| {
+        let part = &part;
+        let parts: Vec<_> = (0..threads).map(|thread| scope.spawn(move || part(thread))).collect();
+        for lessons in parts.into_iter().filter_map(|part| part.join().ok()) {
+            sum.iter_mut().zip(&lessons).for_each(|(sum, lesson)| sum.add(lesson));
+        }
+    });
+    sum
 }
 
 /// Plays the first round of a game. `side` gives the index in `styles` for each dwarf; `note` gets every act.
@@ -103,8 +304,8 @@ impl Style {
     pub fn best() -> Style {
         Style {
             weights: [*Weights::of(Family::Base), *Weights::of(Family::Saboteur2)],
-            likelihoods: [Box::new(crate::learnt::BASE), Box::new(crate::learnt::SABOTEUR_2)],
-            curves: [crate::learnt::BASE_CURVE, crate::learnt::SABOTEUR_2_CURVE, crate::learnt::TEAM_CURVE],
+            likelihoods: [Family::Base, Family::Saboteur2].map(|family| Box::new(Tables::of(family).public)),
+            curves: [crate::learnt::base::CURVE, crate::learnt::saboteur2::CURVE, crate::learnt::saboteur2::TEAM_CURVE],
             heat: 0.1,
             trust: 1.0,
         }
@@ -131,58 +332,50 @@ impl Style {
         }
     }
 
-    /// Plays rounds and learns from them how likely each kind of act is for each dwarf.
-    pub fn learn(&mut self, rules: &[(Rules, usize)], rounds: u64, seed: u64) {
-        let mut counts = [Counts::default(), Counts::default()];
-        for number in 0..rounds {
-            let (rules, players) = rules[number as usize % rules.len()];
-            let family = usize::from(rules.game != Family::Base);
-            let counts = &mut counts[family];
-            let style = self.in_game(rules.game);
-            round(rules, players, Seed::from(seed + number), &|_| 0, &[&style], |state, seat, act| {
-                counts.0[act][state.dwarf(seat) as usize] += 1.0;
-            });
-        }
-        for (table, counts) in self.likelihoods.iter_mut().zip(&counts) {
-            if counts.0.iter().flatten().sum::<f64>() > 0.0 {
-                **table = counts.logs();
-            }
+    /// Takes the tables of what every player sees from lessons.
+    pub fn study(&mut self, lessons: &[Lesson; 2]) {
+        for (table, lesson) in self.likelihoods.iter_mut().zip(lessons) {
+            **table = lesson.public();
         }
     }
 
-    /// Returns the tables as Rust source: the file `learnt.rs`.
-    pub fn source(&self) -> String {
+    /// Returns what was learnt about a game as Rust source: a file in `learnt`.
+    pub fn source(&self, family: Family, lesson: &Lesson) -> String {
         let table = |table: &Likelihoods| {
             let row = |row: &[f32; KINDS]| {
                 let numbers: Vec<String> = row.iter().map(|number| format!("{number:.2}")).collect();
                 format!("    [{}],\n", numbers.join(", "))
             };
-            table.iter().map(row).collect::<String>()
+            format!("[\n{}]", table.iter().map(row).collect::<String>())
         };
         let curve = |curve: &Features| {
             let numbers: Vec<String> = curve.iter().map(|number| format!("{number:.4}")).collect();
             numbers.join(", ")
         };
-        format!(
-            "//! Tables learnt from games of bots: how much more likely each kind of act is for each dwarf\n\
-             //! than on average, as a logarithm, and the curves for the chance of winning. Written by\n\
-             //! `cargo run --release -p saboteur-bots --example learn`.\n\n\
-             use crate::act::Likelihoods;\nuse crate::value::Features;\n\n\
-             /// The acts in the base game.\n#[rustfmt::skip]\npub(crate) const BASE: Likelihoods = [\n{}];\n\n\
-             /// The acts in Saboteur 2.\n#[rustfmt::skip]\npub(crate) const SABOTEUR_2: Likelihoods = [\n{}];\n\n\
-             /// The curve for the chance that the treasure is reached in the base game.\n#[rustfmt::skip]\n\
-             pub(crate) const BASE_CURVE: Features = [{}];\n\n\
-             /// The curve for the chance that the treasure is reached in Saboteur 2.\n#[rustfmt::skip]\n\
-             pub(crate) const SABOTEUR_2_CURVE: Features = [{}];\n\n\
-             /// The curve for the chance that a team is among the winners when the treasure is reached.\n\
-             #[rustfmt::skip]\n\
-             pub(crate) const TEAM_CURVE: Features = [{}];\n",
-            table(&self.likelihoods[0]),
-            table(&self.likelihoods[1]),
-            curve(&self.curves[0]),
-            curve(&self.curves[1]),
-            curve(&self.curves[2]),
-        )
+        let private = lesson.private().map(|tables| format!("[{}]", tables.map(|of| table(&of)).join(", ")));
+        let (about, at) = match family {
+            Family::Base => ("the base game", 0),
+            Family::Saboteur2 | Family::Duel | Family::Solo => ("Saboteur 2", 1),
+        };
+        let mut source = format!(
+            "//! What was learnt about {about}. Written by `cargo run --release -p saboteur-bots --example learn`.\n\n\
+             use crate::act::Tables;\nuse crate::value::Features;\n\n\
+             /// The likelihoods of acts.\n#[rustfmt::skip]\npub(crate) static TABLES: Tables = Tables {{\n\
+             public: {},\nprivate: [{}],\n}};\n\n\
+             /// The curve for the chance that the treasure is reached.\n#[rustfmt::skip]\n\
+             pub(crate) const CURVE: Features = [{}];\n",
+            table(&lesson.public()),
+            private.join(", "),
+            curve(&self.curves[at]),
+        );
+        if at == 1 {
+            source += &format!(
+                "\n/// The curve for the chance that a team is among the winners when the treasure is reached.\n\
+                 #[rustfmt::skip]\npub(crate) const TEAM_CURVE: Features = [{}];\n",
+                curve(&self.curves[2])
+            );
+        }
+        source
     }
 }
 

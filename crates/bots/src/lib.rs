@@ -33,24 +33,32 @@
 mod act;
 mod belief;
 mod bot;
+mod character;
 mod duel;
+mod first;
 #[doc(hidden)]
 pub mod learn;
 mod learnt;
 mod level;
 mod mind;
+mod observer;
 mod playout;
 mod policy;
 mod reason;
 mod search;
+mod stranger;
 mod survey;
 mod table;
 mod tree;
 mod value;
 mod weights;
 
+pub use belief::Reading;
 pub use bot::{Bot, CannotChoose, Choice};
+pub use character::{Character, UnknownCharacter};
 pub use level::{Level, UnknownLevel};
 pub use mind::Mind;
+pub use observer::{Act, Observer};
 pub use reason::{Reason, Why};
+pub use stranger::{Manner, Player, Stranger, UnknownManner};
 pub use table::{BotTable, NAMES, show};

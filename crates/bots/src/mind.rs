@@ -19,6 +19,8 @@ pub struct Mind {
     pub(crate) goal_count: usize,
     /// The chance, to the other players, that this player is a Saboteur.
     pub(crate) exposed: f32,
+    /// For each seat, how much more likely than at the start it is a Saboteur, to a spectator.
+    pub(crate) suspected: [f32; MAX_SEATS],
     /// True if the player considers who could lay the last card to the treasure.
     pub(crate) watchful: bool,
 }
@@ -31,6 +33,7 @@ impl Mind {
             treasure: [(Cell::new(0, 0), 0.0); 5],
             goal_count: 0,
             exposed: 0.0,
+            suspected: [1.0; MAX_SEATS],
             watchful: false,
         };
         mind.guess_dwarves(state, seat);

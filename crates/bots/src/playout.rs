@@ -13,13 +13,10 @@ use saboteur_engine::{Action, Chance, Dwarf, MAX_SEATS, Move, MoveList, Seat, St
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Suspicion(pub(crate) [[f32; KINDS]; MAX_SEATS]);
 
-/// The most that a single act can say about a dwarf, as a logarithm.
-pub(crate) const MOST_TELLING: f32 = 2.0;
-
 impl Suspicion {
     pub(crate) const NONE: Suspicion = Suspicion([[0.0; KINDS]; MAX_SEATS]);
 
-    /// Notes a act of this kind by a seat.
+    /// Notes an act of this kind by a seat.
     pub(crate) fn note(&mut self, seat: Seat, act: usize, likelihoods: &Likelihoods, trust: f32) {
         for (sum, likelihood) in self.0[seat.index()].iter_mut().zip(likelihoods[act]) {
             *sum += trust * likelihood;
@@ -30,6 +27,11 @@ impl Suspicion {
     pub(crate) fn update(&self, mind: &mut Mind, state: &State, seat: Seat) {
         mind.exposed = self.chance(state, seat).0;
         mind.watchful = true;
+        if state.dwarf(seat) == Dwarf::Saboteur {
+            for other in state.seats() {
+                mind.suspected[other.index()] = self.ratio(state, other);
+            }
+        }
         for other in state.seats().filter(|&other| !state.knows_dwarf(seat, other)) {
             let chances = &mut mind.dwarves[other.index()];
             let logs = &self.0[other.index()];
@@ -81,9 +83,9 @@ pub(crate) struct PlayStyle<'a> {
     pub(crate) trust: f32,
 }
 
-/// A act whose effect has not been measured yet.
+/// An act whose effect has not been measured yet.
 #[derive(Clone, Copy)]
-struct PendingDeed {
+struct PendingAct {
     actor: Seat,
     seen: Seen,
     /// The stage of the round.
@@ -105,7 +107,7 @@ pub(crate) struct Playout {
     pub(crate) state: State,
     pub(crate) suspicion: Suspicion,
     /// The last act, until its effect is measured.
-    pending: Option<PendingDeed>,
+    pending: Option<PendingAct>,
     /// The survey of the mine, if it is up to date.
     survey: Option<Box<Survey>>,
     /// The legal moves.
@@ -162,8 +164,9 @@ impl Playout {
         } else if let Some(survey) = &self.survey {
             let mut mind = Mind::naive(&self.state, seat);
             self.suspicion.update(&mut mind, &self.state, seat);
-            let situation = Situation::new(&self.state, seat, survey, &mind, style.weights);
-            self.values.extend(self.moves.iter().map(|chosen| situation.weigh(chosen).0));
+            let own = self.state.dwarf(seat);
+            let situation = Situation::new(&self.state, seat, own, survey, &mind, style.weights, style.likelihoods);
+            self.values.extend(self.moves.iter().map(|chosen| situation.weigh(chosen).value));
         }
         Some(seat)
     }
@@ -215,7 +218,7 @@ impl Playout {
             aim[..targets].fill(1.0 / targets.max(1) as f32);
             let front = self.state.in_front(actor);
             let blocked = front.iter().any(|card| card.stays_in_front() && *card != saboteur_engine::Card::Theft);
-            self.pending = Some(PendingDeed {
+            self.pending = Some(PendingAct {
                 actor,
                 seen,
                 stage: act::stage(&self.state),
@@ -246,7 +249,7 @@ impl Playout {
         } else {
             Change::REACHED
         };
-        let PendingDeed { actor, seen, stage, suspicion, blocked, .. } = pending;
+        let PendingAct { actor, seen, stage, suspicion, blocked, .. } = pending;
         let act = act::classify(seen, actor, change, stage, suspicion, blocked);
         self.suspicion.note(actor, act, style.likelihoods, style.trust);
         self.last_act = Some((actor, act));

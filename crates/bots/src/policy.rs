@@ -8,7 +8,7 @@ mod drive;
 mod race;
 mod worth;
 
-use crate::act::cards_at_start;
+use crate::act::{self, Change, Likelihoods, Seen, cards_at_start};
 use crate::mind::Mind;
 use crate::reason::Reason;
 use crate::survey::{FAR, MOST_GOALS, Needs, Survey};
@@ -16,11 +16,27 @@ use crate::weights::Weights;
 use drive::Drive;
 use race::Tempo;
 use saboteur_engine::{
-    Action, Card, Cell, Championship, Decision, Dwarf, Intrigue, Move, Seat, Sides, State, Target, Team,
+    Action, Card, Cell, Championship, Decision, Dwarf, Family, Intrigue, Move, Seat, Sides, State, Target, Team,
 };
 
 /// The most cards that count as a need: more are just as bad.
 const HOPELESS: u8 = 12;
+
+/// The most that a Saboteur hopes to gain by looking innocent, as a logarithm: digging honestly all along loses.
+const MOST_TRUST: f32 = 0.4;
+
+/// The value of a move to a player.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Weighed {
+    /// The value, with what the move tells the others about a player who hides.
+    pub(crate) value: f32,
+    /// How much more likely a Saboteur makes such a move than a Gold Miner, as a logarithm. 0 for players who do not
+    /// hide.
+    pub(crate) tell: f32,
+    /// How much the player cares about what the move tells.
+    pub(crate) care: f32,
+    pub(crate) reason: Reason,
+}
 
 /// A decision, and everything that a player knows about it.
 pub(crate) struct Situation<'a> {
@@ -29,8 +45,14 @@ pub(crate) struct Situation<'a> {
     pub(crate) survey: &'a Survey,
     pub(crate) mind: &'a Mind,
     pub(crate) weights: &'a Weights,
-    /// The dwarf card of the player.
+    /// What the others conclude from acts.
+    tells: &'a Likelihoods,
+    /// The dwarf card that the player plays for.
     own: Dwarf,
+    /// How much the player cares about what a move tells: 0 for players who do not hide.
+    care: f32,
+    /// The stage of the round.
+    stage: usize,
     drive: Drive,
     /// The chance of each target to be the treasure.
     aim: [f32; MOST_GOALS],
@@ -46,11 +68,12 @@ impl<'a> Situation<'a> {
     pub(crate) fn new(
         state: &'a State,
         seat: Seat,
+        own: Dwarf,
         survey: &'a Survey,
         mind: &'a Mind,
         weights: &'a Weights,
+        tells: &'a Likelihoods,
     ) -> Situation<'a> {
-        let own = state.dwarf(seat);
         let mut aim = [0.0; MOST_GOALS];
         for (aim, target) in aim.iter_mut().zip(survey.targets()) {
             *aim = mind.treasure_at(target.cell);
@@ -68,13 +91,22 @@ impl<'a> Situation<'a> {
             survey,
             mind,
             weights,
+            tells,
             own,
+            care: 0.0,
+            stage: act::stage(state),
             drive,
             aim,
             left,
             worths: [0.0; 12],
             tempo: Tempo::default(),
         };
+        if own == Dwarf::Saboteur {
+            // The time to strike has come when few cards are left, or when the treasure is near.
+            let time = ((left - weights.strike) / 0.15).clamp(0.0, 1.0);
+            let room = ((need - weights.strike_near) / 2.0).clamp(0.0, 1.0);
+            situation.care = weights.conceal * situation.cover() * time * room;
+        }
         situation.tempo = situation.tempo(None);
         for (at, &card) in state.hand(seat).iter().enumerate() {
             situation.worths[at] = situation.worth(card);
@@ -129,8 +161,59 @@ impl<'a> Situation<'a> {
         !self.drive.builds()
     }
 
-    /// Returns the value of a move to the player, with the reason.
-    pub(crate) fn weigh(&self, chosen: &Move) -> (f32, Reason) {
+    /// Returns the value of a move to the player.
+    pub(crate) fn weigh(&self, chosen: &Move) -> Weighed {
+        let ((value, reason), after) = self.weigh_openly(chosen);
+        let tell = if self.care == 0.0 { 0.0 } else { Seen::of(chosen).map_or(0.0, |seen| self.tell(seen, after)) };
+        Weighed { value: value - self.care * tell, tell, care: self.care, reason }
+    }
+
+    /// Returns how much more likely a Saboteur makes such a move than a Gold Miner, as a logarithm. `after` are the
+    /// needs after the move, if it changes the mine.
+    fn tell(&self, seen: Seen, after: Option<Needs>) -> f32 {
+        let before = &self.survey.needs;
+        let targets = self.survey.targets().len();
+        let change = match after {
+            Some(after) if after.reaches != 0 => Change::REACHED,
+            Some(after) => {
+                let mut anywhere = [0.0; MOST_GOALS];
+                anywhere[..targets].fill(1.0 / targets.max(1) as f32);
+                Change::of(before, &after, &anywhere)
+            }
+            None => Change::NONE,
+        };
+        let suspicion = match seen {
+            Seen::Hindered(seat) | Seen::Helped(seat) => self.mind.suspected[seat.index()],
+            Seen::Laid(_) | Seen::Collapsed | Seen::Looked | Seen::Passed(_) | Seen::Other(_) => 1.0,
+        };
+        let kind = act::classify(seen, self.seat, change, self.stage, suspicion, self.is_blocked(self.seat));
+        let logs = &self.tells[kind];
+        let innocent = match self.state.rules().game {
+            Family::Base => logs[Dwarf::GoldMiner as usize],
+            Family::Saboteur2 | Family::Duel | Family::Solo => {
+                f32::midpoint(logs[Dwarf::Blue as usize], logs[Dwarf::Green as usize])
+            }
+        };
+        (logs[Dwarf::Saboteur as usize] - innocent).max(-MOST_TRUST)
+    }
+
+    /// Returns the value of a move to a player who does not care about what it tells, with the reason and the needs
+    /// after the move if it changes the mine.
+    fn weigh_openly(&self, chosen: &Move) -> ((f32, Reason), Option<Needs>) {
+        match *chosen {
+            Move::Play { card, target: Target::Place { cell, rotated } } if card.is_path() => {
+                let after = self.survey.after_laying(self.state, card, cell, rotated);
+                (self.weigh_needs(card, rotated, &after), Some(after))
+            }
+            Move::Play { card, target: Target::Cell(cell) } if card.action() == Some(Action::Rockfall) => {
+                self.weigh_rockfall(cell, chosen)
+            }
+            _ => (self.weigh_other(chosen), None),
+        }
+    }
+
+    /// Returns the value of a move that does not change the mine or changes it in a special way, with the reason.
+    fn weigh_other(&self, chosen: &Move) -> (f32, Reason) {
         match *chosen {
             Move::Play { card, target } => self.weigh_play(card, target, chosen),
             Move::Discard { cards, removed: None } => self.weigh_pass(cards.as_slice(), 0.0),
@@ -159,9 +242,7 @@ impl<'a> Situation<'a> {
     /// Returns the value of playing a card on this target, with the reason.
     fn weigh_play(&self, card: Card, target: Target, chosen: &Move) -> (f32, Reason) {
         match (card.action(), target) {
-            (None, Target::Place { cell, rotated }) => self.weigh_lay(card, cell, rotated),
             (Some(Action::Repair(_)), Target::Tool { seat, tool }) => self.weigh_freeing(seat, tool.broken()),
-            (Some(Action::Rockfall), Target::Cell(cell)) => self.weigh_rockfall(cell, chosen),
             (Some(Action::TreasureMap), Target::Cell(cell)) => self.weigh_map(cell),
             (Some(Action::Intrigue(Intrigue::Theft)), _) => (self.weights.theft, Reason::Gold),
             (Some(action @ (Action::Sabotage(_) | Action::Intrigue(_))), Target::Seat(seat)) => {
@@ -198,9 +279,14 @@ impl<'a> Situation<'a> {
     /// Returns the value of laying a path card, with the reason.
     fn weigh_lay(&self, card: Card, cell: Cell, rotated: bool) -> (f32, Reason) {
         let after = self.survey.after_laying(self.state, card, cell, rotated);
+        self.weigh_needs(card, rotated, &after)
+    }
+
+    /// Returns the value of laying a path card that leads to these needs, with the reason.
+    fn weigh_needs(&self, card: Card, rotated: bool, after: &Needs) -> (f32, Reason) {
         let weights = self.weights;
-        let gain = self.progress(&after);
-        let plain = self.plain_progress(&after);
+        let gain = self.progress(after);
+        let plain = self.plain_progress(after);
         let targets = self.survey.targets();
         let mut finish = 0.0;
         let mut reached = None;
@@ -219,16 +305,15 @@ impl<'a> Situation<'a> {
         let kept = weights.keep * self.known_worth(card);
         if self.is_saboteur() {
             let value = if gain > 0.01 {
-                weights.retreat * gain - weights.look * gain * self.left * self.cover()
+                weights.retreat * gain
             } else if gain > -0.01 {
                 weights.stall
             } else {
-                let lost = (weights.play_along + weights.play_along_late * (1.0 - self.left)) * gain;
-                lost + weights.seem * self.left * self.cover()
+                (weights.play_along + weights.play_along_late * (1.0 - self.left)) * gain
             };
             // A Geologist is paid for crystals, no matter who wins.
             let feared = if self.own == Dwarf::Geologist { weights.finish_geologist } else { weights.finish_saboteur };
-            let race = self.race(&after, self.tempo) - self.race(&self.survey.needs, self.tempo);
+            let race = self.race(after, self.tempo) - self.race(&self.survey.needs, self.tempo);
             let value = value + race - finish * feared - kept + crystals;
             let reason = if crystals > 0.0 {
                 Reason::Gold
@@ -244,7 +329,7 @@ impl<'a> Situation<'a> {
         let wider = f32::from(after.width) - f32::from(self.survey.needs.width);
         let mut value = weights.progress * gain + weights.width * wider.clamp(-2.0, 2.0) - kept + crystals;
         value += finish * weights.finish;
-        value += self.race(&after, self.tempo) - self.race(&self.survey.needs, self.tempo);
+        value += self.race(after, self.tempo) - self.race(&self.survey.needs, self.tempo);
         if self.own == Dwarf::GreedyDwarf && reached.is_none() {
             // Another player must not be able to reach the treasure with the next card.
             let close = (0..targets.len()).filter(|&target| after.any[target] == 1);
@@ -299,11 +384,7 @@ impl<'a> Situation<'a> {
     fn weigh_action(&self, card: Card, action: Action, target: Seat) -> (f32, Reason) {
         let weights = self.weights;
         let bond = if target == self.seat { 1.0 } else { self.bond(target) };
-        let cost = if self.is_saboteur() {
-            weights.attack_cost_saboteur * (0.3 + self.left * self.cover())
-        } else {
-            weights.attack_cost
-        };
+        let cost = if self.is_saboteur() { weights.attack_cost_saboteur } else { weights.attack_cost };
         let intrigue = match action {
             Action::Intrigue(intrigue) => intrigue,
             Action::Sabotage(_) => {
@@ -394,6 +475,11 @@ impl<'a> Situation<'a> {
 
     /// Returns the progress by a move that changes the mine, or 0 if it reveals a card or ends the round.
     fn progress_by(&self, chosen: &Move) -> f32 {
+        self.needs_after(chosen).map_or(0.0, |after| self.progress(&after))
+    }
+
+    /// Returns the needs after a move that changes the mine, or `None` if it reveals a card or ends the round.
+    fn needs_after(&self, chosen: &Move) -> Option<Needs> {
         let mut after = *self.state;
         after.play_unchecked(*chosen, &mut ());
         // No player answers with a Veto.
@@ -404,9 +490,9 @@ impl<'a> Situation<'a> {
         }
         if after.round() != self.state.round() || after.board().hidden().count() != self.state.board().hidden().count()
         {
-            return 0.0;
+            return None;
         }
-        self.progress(&Survey::new(&after, None).needs)
+        Some(Survey::new(&after, None).needs)
     }
 
     /// Returns the value of moving a card that brings this progress, with the reason if it leads away from the goals.
@@ -416,25 +502,27 @@ impl<'a> Situation<'a> {
         (value, reason)
     }
 
-    /// Returns the value of a rockfall on this cell, with the reason.
-    fn weigh_rockfall(&self, cell: Cell, chosen: &Move) -> (f32, Reason) {
+    /// Returns the value of a rockfall on this cell, with the reason and the needs after it.
+    fn weigh_rockfall(&self, cell: Cell, chosen: &Move) -> ((f32, Reason), Option<Needs>) {
         let weights = self.weights;
         let Some(placed) = self.state.board().at(cell) else {
-            return (-1.0, Reason::Waits);
+            return ((-1.0, Reason::Waits), None);
         };
         let lost = f32::from(placed.card.marks(false).crystals) * self.drive.crystals;
-        // Builders remove only cards without a through tunnel, Saboteurs only cards with one.
+        // Saboteurs remove only cards with a through tunnel. Builders remove such a card only if it leads astray.
         let shape = placed.shape();
         let through = shape.open().iter().any(|side| shape.connected(Sides::only(side)) != Sides::only(side));
-        if through != self.is_saboteur() || self.survey.distance_to_front(cell) > 3 {
-            return (-1.0, Reason::Collapses { cell });
+        let idle = self.is_saboteur() && !through;
+        if idle || self.survey.distance_to_front(cell) > 3 {
+            return ((-1.0, Reason::Collapses { cell }), None);
         }
-        let gain = self.progress_by(chosen);
+        let after = self.needs_after(chosen);
+        let gain = after.map_or(0.0, |after| self.progress(&after));
         if self.is_saboteur() {
-            let look = weights.rockfall_look * self.left * gain.max(0.3) * self.cover();
-            return (weights.rockfall * gain - look - weights.attack_cost_saboteur - lost, Reason::Collapses { cell });
+            let value = weights.rockfall * gain - weights.attack_cost_saboteur - lost;
+            return ((value, Reason::Collapses { cell }), after);
         }
-        (weights.rockfall * gain - weights.rockfall_cost - lost, Reason::Clears { cell })
+        ((weights.rockfall * gain - weights.rockfall_cost - lost, Reason::Clears { cell }), after)
     }
 
     /// Returns the value of looking at a goal, with the reason.

@@ -73,6 +73,11 @@ pub enum Reason {
         /// The least useful one.
         card: Card,
     },
+    /// The bot is a Saboteur and discards a card to look harmless, although another move would do more harm.
+    LooksHarmless {
+        /// The least useful card that it discards.
+        card: Card,
+    },
     /// It gets gold, now or when the round ends.
     Gold,
     /// It shows the bot the dwarf card of a player.

@@ -7,11 +7,12 @@
 //! the bot is as suspicious as its acts make it look, so a Saboteur who gives themselves away is hindered for it, and
 //! learns to bluff.
 
-use crate::act;
+use crate::act::Tables;
 use crate::belief::{Belief, Posterior, TRUST};
 use crate::duel::DuelSituation;
 use crate::learnt;
 use crate::playout::{PlayStyle, Playout};
+use crate::policy::Weighed;
 use crate::survey::Survey;
 use crate::tree::{Step, Tree};
 use crate::value;
@@ -36,17 +37,26 @@ struct Plan {
     point: f64,
     /// The number of moves after a candidate that are in the tree.
     depth: usize,
-    /// The number of moves after which an imagined game is cut off and its value estimated.
+    /// The number of moves after which an imagined game is cut off and its value estimated, with few players.
     cut: usize,
+    /// The number of laps that an imagined game lasts at least.
+    laps: usize,
+    /// The reward that a Saboteur gives up to look e times less suspicious, if everybody else would care so much.
+    hide: f64,
 }
 
 impl Plan {
     fn of(family: Family) -> Plan {
         match family {
-            Family::Base => Plan { point: 0.05, depth: 2, cut: 12 },
-            Family::Saboteur2 => Plan { point: 0.03, depth: 2, cut: 12 },
-            Family::Duel | Family::Solo => Plan { point: 0.02, depth: 3, cut: 6 },
+            Family::Base => Plan { point: 0.05, depth: 2, cut: 12, laps: 2, hide: 0.06 },
+            Family::Saboteur2 => Plan { point: 0.03, depth: 2, cut: 12, laps: 2, hide: 0.04 },
+            Family::Duel | Family::Solo => Plan { point: 0.02, depth: 3, cut: 6, laps: 0, hide: 0.0 },
         }
+    }
+
+    /// Returns the number of moves after which an imagined game with this number of players is cut off.
+    fn cut(&self, players: usize) -> usize {
+        self.cut.max(self.laps * players)
     }
 }
 
@@ -77,7 +87,7 @@ pub(crate) struct Search<'a> {
     pub(crate) posterior: Option<&'a Posterior>,
     pub(crate) moves: &'a [Move],
     /// The values of the moves by the heuristics.
-    pub(crate) values: &'a [f32],
+    pub(crate) weighed: &'a [Weighed],
 }
 
 /// A world in which moves are tried out.
@@ -87,27 +97,32 @@ struct Trial<'a> {
     survey: &'a Survey,
     style: &'a PlayStyle<'a>,
     plan: &'a Plan,
+    /// The number of moves after which the game is cut off.
+    cut: usize,
     /// The seed of the random numbers, the same for all candidates.
     luck: Seed,
 }
 
 impl Search<'_> {
     /// Returns the index of the move that does best in `iterations` imagined games, and its mean reward, from 0 to 1.
-    pub(crate) fn run(&self, iterations: u32, chance: &mut Chance) -> (usize, f64) {
+    /// The reward is `None` if there was only one move to try.
+    pub(crate) fn run(&self, iterations: u32, chance: &mut Chance) -> (usize, Option<f64>) {
         let family = self.world.rules().game;
         let plan = Plan::of(family);
         let mut tree = Tree::default();
         let mut alive = self.candidates(&mut tree);
-        let best = alive.first().map_or(0.0, |candidate| self.values[candidate.number]);
+        let plan = &plan;
+        let players = self.world.player_count();
+        let best = alive.first().map_or(0.0, |candidate| self.value(candidate.number));
         // Each stage halves the candidates and gets an equal share of the games.
         let stages = alive.len().next_power_of_two().trailing_zeros().max(1);
-        let likelihoods = act::likelihoods(family);
+        let likelihoods = &Tables::of(family).public;
         let style = PlayStyle { weights: Weights::of(family), likelihoods, heat: HEAT, trust: TRUST };
         let survey = Survey::new(self.world, None);
         while alive.len() > 1 {
             for _ in 0..(iterations / stages / alive.len() as u32).max(1) {
                 let world = self.imagine(chance);
-                let trial = Trial { world, survey: &survey, style: &style, plan: &plan, luck: chance.seed() };
+                let trial = Trial { world, survey: &survey, style: &style, plan, cut: plan.cut(players), luck: chance.seed() };
                 for candidate in &mut alive {
                     candidate.total += self.attempt(&trial, candidate, &mut tree);
                     candidate.tries += 1;
@@ -116,22 +131,48 @@ impl Search<'_> {
             let middle = alive.iter().map(Candidate::mean).sum::<f64>() / alive.len() as f64;
             let score = |candidate: &Candidate| {
                 let tries = f64::from(candidate.tries);
-                let opinion = f64::from(self.values[candidate.number] - best) * plan.point;
-                (candidate.total - tries * middle + OPINION * opinion) / (tries + OPINION)
+                let opinion = f64::from(self.value(candidate.number) - best) * plan.point;
+                let weighed = &self.weighed[candidate.number];
+                let shown = plan.hide * f64::from(weighed.care * weighed.tell);
+                (candidate.total - tries * middle + OPINION * opinion) / (tries + OPINION) - shown
             };
             alive.sort_by(|one, two| score(two).total_cmp(&score(one)));
             alive.truncate(alive.len().div_ceil(2));
         }
-        alive.first().map_or((0, 0.0), |candidate| (candidate.number, candidate.mean()))
+        let hope = |candidate: &Candidate| (candidate.tries > 0).then(|| candidate.mean());
+        alive.first().map_or((0, None), |candidate| (candidate.number, hope(candidate)))
+    }
+
+    /// Returns the value of a move by the heuristics.
+    fn value(&self, number: usize) -> f32 {
+        self.weighed[number].value
     }
 
     /// Returns the moves to try, the one with the highest rating first.
     fn candidates(&self, tree: &mut Tree) -> Vec<Candidate> {
         let mut order: Vec<usize> = (0..self.moves.len()).collect();
-        order.sort_by(|&one, &two| self.values[two].total_cmp(&self.values[one]));
-        let best = order.first().map_or(0.0, |&number| self.values[number]);
+        order.sort_by(|&one, &two| self.value(two).total_cmp(&self.value(one)));
+        let best = order.first().map_or(0.0, |&number| self.value(number));
+        let hides = order.iter().any(|&number| self.weighed[number].care > 0.0);
+        // A Saboteur who hides always thinks about laying a card that looks honest, one that looks like nothing, and
+        // discarding one.
+        let quiet = |wanted: &dyn Fn(&Move, f32) -> bool| {
+            order.iter().copied().find(|&number| wanted(&self.moves[number], self.weighed[number].tell))
+        };
+        let quiet = [
+            quiet(&|chosen, tell| chosen.is_play() && tell < -0.2),
+            quiet(&|chosen, tell| chosen.is_play() && tell.abs() <= 0.2),
+            quiet(&|chosen, _| matches!(chosen, Move::Discard { .. })),
+        ];
         order.truncate(CANDIDATES);
-        order.retain(|&number| self.values[number] > best - HOPELESS);
+        order.retain(|&number| self.value(number) > best - HOPELESS);
+        if hides {
+            for number in quiet.into_iter().flatten() {
+                if !order.contains(&number) {
+                    order.push(number);
+                }
+            }
+        }
         order.into_iter().map(|number| Candidate { number, tries: 0, total: 0.0, node: tree.add_node() }).collect()
     }
 
@@ -159,7 +200,7 @@ impl Search<'_> {
         let styles = [trial.style; MAX_SEATS];
         let mut steps: Vec<Step> = Vec::new();
         let mut node = candidate.node;
-        let mut left = trial.plan.cut;
+        let mut left = trial.cut;
         while left > 0 && playout.state.round() == round {
             if steps.len() < trial.plan.depth {
                 let Some(seat) = playout.weigh(&styles) else {
@@ -203,8 +244,8 @@ impl TrialResult<'_> {
         let state = &playout.state;
         let goes_on = state.round() == before.round() && state.is_in_round();
         let curve = match state.rules().game {
-            Family::Base => Some(&learnt::BASE_CURVE),
-            Family::Saboteur2 => Some(&learnt::SABOTEUR_2_CURVE),
+            Family::Base => Some(&learnt::base::CURVE),
+            Family::Saboteur2 => Some(&learnt::saboteur2::CURVE),
             Family::Duel | Family::Solo => None,
         };
         let cut = curve.filter(|_| goes_on).map(|curve| {
@@ -230,7 +271,7 @@ impl TrialResult<'_> {
             Dwarf::Saboteur if family == Family::Base => (1.0 - reached).into(),
             Dwarf::GreedyDwarf => f64::from(reached) / state.player_count() as f64,
             Dwarf::Saboteur | Dwarf::Blue | Dwarf::Green | Dwarf::Boss | Dwarf::Profiteer | Dwarf::Geologist => {
-                f64::from(value::expected_gold(state, survey, seat, reached, &learnt::TEAM_CURVE)) / 5.0
+                f64::from(value::expected_gold(state, survey, seat, reached, &learnt::saboteur2::TEAM_CURVE)) / 5.0
             }
         }
     }

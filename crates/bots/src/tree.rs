@@ -5,7 +5,8 @@
 //! weighs them by what their seat knows there.
 
 use crate::playout::Playout;
-use saboteur_engine::{Move, Seat};
+use crate::mind::KINDS;
+use saboteur_engine::{Dwarf, Move, Seat};
 
 /// The bonus for moves that were tried little, compared with the results.
 const CURIOSITY: f64 = 0.5;
@@ -16,15 +17,15 @@ const HEAT: f32 = 0.2;
 /// A node of the tree.
 #[derive(Default)]
 struct Node {
-    visits: u32,
-    /// The sum of the rewards of the player who decides here.
-    total: f64,
+    /// For each dwarf that the player who decides here may be: the number of visits and the sum of the rewards.
+    visits: [(u32, f64); KINDS],
     replies: Vec<Reply>,
 }
 
-/// A move at a node.
+/// A move at a node, by a player with this dwarf card. The player knows it, so other dwarves may move differently.
 struct Reply {
     chosen: Move,
+    dwarf: Dwarf,
     visits: u32,
     /// The sum of the rewards of the player who made the move.
     total: f64,
@@ -59,11 +60,13 @@ impl Tree {
             values.iter().map(|value| f64::from(((value - most) / HEAT).max(-20.0).exp())).collect();
         let sum: f64 = weights.iter().sum();
         let here = &self.0[node];
-        let usual = if here.visits == 0 { 0.5 } else { here.total / f64::from(here.visits) };
-        let drive = CURIOSITY * f64::from(here.visits + 1).sqrt();
+        let dwarf = playout.state.dwarf(seat);
+        let (visits, total) = here.visits[dwarf as usize];
+        let usual = if visits == 0 { 0.5 } else { total / f64::from(visits) };
+        let drive = CURIOSITY * f64::from(visits + 1).sqrt();
         let mut best = (0, f64::NEG_INFINITY);
         for (number, chosen) in moves.iter().enumerate() {
-            let reply = here.replies.iter().find(|reply| reply.chosen == *chosen);
+            let reply = here.replies.iter().find(|reply| reply.dwarf == dwarf && reply.chosen == *chosen);
             let (visits, mean) =
                 reply.map_or((0, usual), |reply| (reply.visits, reply.total / f64::from(reply.visits)));
             let score = mean + drive * weights[number] / sum / f64::from(1 + visits);
@@ -72,11 +75,11 @@ impl Tree {
             }
         }
         let chosen = moves[best.0];
-        let known = here.replies.iter().position(|reply| reply.chosen == chosen);
+        let known = here.replies.iter().position(|reply| reply.dwarf == dwarf && reply.chosen == chosen);
         let reply = known.unwrap_or_else(|| {
             let next = self.add_node();
             let replies = &mut self.0[node].replies;
-            replies.push(Reply { chosen, visits: 0, total: 0.0, node: next });
+            replies.push(Reply { chosen, dwarf, visits: 0, total: 0.0, node: next });
             replies.len() - 1
         });
         (best.0, self.0[node].replies[reply].node, Step { node, reply, seat })
@@ -85,9 +88,10 @@ impl Tree {
     /// Notes the reward of the player who made a step.
     pub(crate) fn note(&mut self, step: &Step, reward: f64) {
         let node = &mut self.0[step.node];
-        node.visits += 1;
-        node.total += reward;
         let reply = &mut node.replies[step.reply];
+        let (visits, total) = &mut node.visits[reply.dwarf as usize];
+        *visits += 1;
+        *total += reward;
         reply.visits += 1;
         reply.total += reward;
     }

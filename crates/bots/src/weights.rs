@@ -53,12 +53,14 @@ weights! {
     play_along = 0.3;
     /// A Saboteur: what one card nearer costs in addition, late in the round.
     play_along_late = 0.6;
-    /// A Saboteur: looking like a Gold Miner, early in the round.
-    seem = 0.8;
+    /// A Saboteur: what it costs that a move is e times as likely for a Saboteur as for a Gold Miner.
+    conceal = 0.35;
+    /// A Saboteur: they strike when this share of the cards is left.
+    strike = 0.4;
+    /// A Saboteur: they strike when this number of cards is needed to the treasure.
+    strike_near = 2.0;
     /// A Saboteur: laying a card that changes nothing.
     stall = 0.25;
-    /// A Saboteur: what looking like an enemy costs, for each card farther away.
-    look = 0.7;
     /// Hindering an enemy.
     attack = 0.9;
     /// What hindering costs a builder.
@@ -83,8 +85,6 @@ weights! {
     rockfall = 1.0;
     /// What a rockfall costs a builder.
     rockfall_cost = 0.3;
-    /// What looking like an enemy by a rockfall costs a Saboteur, early in the round.
-    rockfall_look = 0.5;
     /// Discarding a card.
     pass = 0.1;
     /// Discarding one more card.

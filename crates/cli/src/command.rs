@@ -1,7 +1,7 @@
 //! The command line: all commands, their help texts and the exit codes.
 
 use crate::{
-    arena, backup, bench, bot, engine, join, load, papers, play, replay, rules, serve, simulate, tables, verify,
+    arena, backup, bench, bot, engine, hiding, join, load, papers, play, replay, rules, serve, simulate, tables, verify,
 };
 use clap::{CommandFactory, Parser, Subcommand};
 use std::io::{self, ErrorKind, Write};
@@ -56,6 +56,8 @@ Example:
     Bot(bot::Args),
     /// Compare bots on the same deals, with confidence intervals
     Arena(arena::Args),
+    /// Measure how well Saboteurs hide and how well Gold Miners find them
+    Hiding(hiding::Args),
     /// Measure the speed of the engine or of the bots on one core
     Bench(bench::Args),
     /// Measure a server on this machine while many games are played
@@ -102,6 +104,7 @@ fn run(command: Command, out: &mut impl Write) -> io::Result<()> {
         Command::Engine => engine::run(&mut input(), out),
         Command::Bot(args) => bot::run(&args, &mut input(), out),
         Command::Arena(args) => arena::run(&args, out),
+        Command::Hiding(args) => hiding::run(&args, out),
         Command::Bench(args) => bench::run(&args, out),
         Command::Completions(args) => papers::complete(&args, Arguments::command(), out),
         Command::Man(args) => papers::man(&args, &Arguments::command(), out),

@@ -7,6 +7,7 @@ pub mod bot;
 pub mod command;
 mod database;
 pub mod engine;
+pub mod hiding;
 pub mod join;
 pub mod load;
 pub mod papers;

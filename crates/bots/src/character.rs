@@ -1,0 +1,92 @@
+//! Characters: how a bot plays, whatever its level.
+
+use crate::weights::Weights;
+use saboteur_engine::{Chance, Family, Seed};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// The character of a bot. A level says how well a bot plays, a character says how.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Character {
+    /// Hides well and hinders seldom.
+    Cautious,
+    /// Hides little and strikes early.
+    Bold,
+    /// Hinders often and helps seldom.
+    Grumpy,
+    /// Helps often and hinders seldom.
+    Helpful,
+    /// Hides as long as possible.
+    Sly,
+}
+
+impl Character {
+    /// All characters.
+    pub const ALL: [Character; 5] =
+        [Character::Cautious, Character::Bold, Character::Grumpy, Character::Helpful, Character::Sly];
+
+    /// Returns the character that this seed draws.
+    pub fn drawn(seed: Seed) -> Character {
+        *Chance::new(seed, 1).pick(&Character::ALL)
+    }
+
+    /// Returns the name of the character.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Character::Cautious => "cautious",
+            Character::Bold => "bold",
+            Character::Grumpy => "grumpy",
+            Character::Helpful => "helpful",
+            Character::Sly => "sly",
+        }
+    }
+
+    /// Returns the weights of the character in a game.
+    pub(crate) fn weights(self, family: Family) -> Weights {
+        let usual = *Weights::of(family);
+        let (conceal, attack, repair) = match self {
+            Character::Cautious => (1.2, 0.9, 1.0),
+            Character::Bold => (0.7, 1.1, 1.0),
+            Character::Grumpy => (0.9, 1.15, 0.75),
+            Character::Helpful => (1.0, 0.9, 1.25),
+            Character::Sly => (1.5, 1.0, 1.0),
+        };
+        Weights {
+            conceal: conceal * usual.conceal,
+            attack: attack * usual.attack,
+            repair: repair * usual.repair,
+            ..usual
+        }
+    }
+
+    /// Returns the randomness of the character: of two moves that differ by much more than this, the better one is
+    /// almost always chosen.
+    pub(crate) const fn heat(self) -> f32 {
+        match self {
+            Character::Cautious | Character::Helpful => 0.05,
+            Character::Bold | Character::Grumpy | Character::Sly => 0.07,
+        }
+    }
+}
+
+impl fmt::Display for Character {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The error for a name that no character has.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no character {0:?}: the characters are cautious, bold, grumpy, helpful and sly")]
+pub struct UnknownCharacter(String);
+
+impl FromStr for Character {
+    type Err = UnknownCharacter;
+
+    fn from_str(name: &str) -> Result<Character, UnknownCharacter> {
+        let found = Character::ALL.into_iter().find(|character| character.name() == name);
+        found.ok_or_else(|| UnknownCharacter(name.to_owned()))
+    }
+}
