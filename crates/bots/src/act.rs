@@ -183,8 +183,13 @@ pub(crate) const KNOWLEDGE: usize = 3;
 /// The manners of play that an observer expects: those of our bots, and those of strangers.
 pub(crate) const MANNERS: usize = 2;
 
+/// For each kind of act: how much more likely it is for a Saboteur than for a Gold Miner, as a logarithm.
+pub(crate) type Tells = [f32; ACTS];
+
 /// What was learnt about acts in a game.
 pub(crate) struct Tables {
+    /// By the games of our bots alone. The bots hide by it.
+    pub(crate) tells: Tells,
     /// By what every player sees, if any goal may be the treasure.
     pub(crate) public: Likelihoods,
     /// By manner and knowledge, if the treasure lies in a supposed place. The reference is how often the act is seen

@@ -1,6 +1,6 @@
 //! Bots: players that are shown what their seat may know, and choose moves.
 
-use crate::act::{Likelihoods, Tables};
+use crate::act::{Tables, Tells};
 use crate::belief::{Belief, Reading};
 use crate::character::Character;
 use crate::duel::DuelSituation;
@@ -50,6 +50,9 @@ pub struct Bot {
 impl Bot {
     /// The default number of games that a bot of level `hard` imagines for each move.
     pub const ITERATIONS: u32 = 1000;
+
+    /// The number of games that a bot of level `normal` imagines for each move in The Duel.
+    const GLANCE: u32 = 32;
 
     /// Returns a bot of this level. The seed draws its character.
     pub fn new(level: Level, seed: impl Into<Seed>) -> Bot {
@@ -128,16 +131,23 @@ impl Bot {
             let chosen = *self.chance.pick(moves);
             return Ok(Choice { chosen, why: Why { reason: Reason::Lot, hope: None } });
         }
-        let world = view.world()?;
+        let mut world = view.world()?;
+        self.belief.remind(&mut world);
         let posterior = (self.remembers() && !world.rules().is_duel()).then(|| self.belief.posterior(&world, seat));
         let naive = Mind::naive(&world, seat);
         let mind = posterior.as_ref().map_or(&naive, |posterior| &posterior.mind);
         let family = world.rules().game;
         let mut weights = self.character.weights(family);
         weights.conceal *= self.care;
-        let tells = &Tables::of(family).public;
+        let tells = &Tables::of(family).tells;
         let weighed = weigh_all(&world, seat, world.dwarf(seat), mind, &weights, tells, moves);
-        let ahead = self.level == Level::Hard && world.is_in_round();
+        // In The Duel nothing can be inferred from others, so `normal` looks ahead a little instead.
+        let iterations = match self.level {
+            Level::Hard => self.iterations,
+            Level::Normal if world.rules().is_duel() => Bot::GLANCE.min(self.iterations),
+            Level::Random | Level::Easy | Level::Normal => 0,
+        };
+        let ahead = iterations > 0 && world.is_in_round();
         let (best, hope) = if ahead {
             let search = Search {
                 world: &world,
@@ -147,7 +157,7 @@ impl Bot {
                 moves,
                 weighed: &weighed,
             };
-            let (best, hope) = search.run(self.iterations, &mut self.chance);
+            let (best, hope) = search.run(iterations, &mut self.chance);
             (best, hope.map(|hope| Reason::percent(hope as f32)))
         } else {
             let values: Vec<f32> = weighed.iter().map(|weighed| weighed.value).collect();
@@ -177,7 +187,7 @@ pub(crate) fn weigh_all(
     own: Dwarf,
     mind: &Mind,
     weights: &Weights,
-    tells: &Likelihoods,
+    tells: &Tells,
     moves: &[Move],
 ) -> Vec<Weighed> {
     if world.rules().is_duel() {

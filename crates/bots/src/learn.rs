@@ -2,7 +2,7 @@
 //!
 //! Not part of the public interface: only `examples/learn.rs` uses it.
 
-use crate::act::{self, ACTS, KNOWLEDGE, Knowledge, Likelihoods, MANNERS, Tables};
+use crate::act::{self, ACTS, KNOWLEDGE, Knowledge, Likelihoods, MANNERS, Tables, Tells};
 use crate::belief::{Belief, Observed, Reading};
 use crate::bot::Bot;
 use crate::level::Level;
@@ -150,6 +150,17 @@ impl Lesson {
             logs[act] = capped(std::array::from_fn(mix), None, act);
         }
         logs
+    }
+
+    /// Returns what each act of our bots tells about a Saboteur.
+    pub(crate) fn tells(&self) -> Tells {
+        let shares = shares(&self.public[0], None);
+        std::array::from_fn(|act| {
+            let share = |dwarf: Dwarf| shares[act][dwarf as usize];
+            let innocent = share(Dwarf::GoldMiner) + f32::midpoint(share(Dwarf::Blue), share(Dwarf::Green));
+            let told = (share(Dwarf::Saboteur) / innocent.max(f32::MIN_POSITIVE)).ln();
+            told.clamp(-MOST_TOLD, MOST_TOLD)
+        })
     }
 
     /// Returns the tables by manner and knowledge.
@@ -327,6 +338,7 @@ impl Style {
         PlayStyle {
             weights: &self.weights[usize::from(family != Family::Base)],
             likelihoods: &self.likelihoods[usize::from(family != Family::Base)],
+            tells: &Tables::of(family).tells,
             heat: self.heat,
             trust: self.trust,
         }
@@ -361,9 +373,10 @@ impl Style {
             "//! What was learnt about {about}. Written by `cargo run --release -p saboteur-bots --example learn`.\n\n\
              use crate::act::Tables;\nuse crate::value::Features;\n\n\
              /// The likelihoods of acts.\n#[rustfmt::skip]\npub(crate) static TABLES: Tables = Tables {{\n\
-             public: {},\nprivate: [{}],\n}};\n\n\
+             tells: [{}],\npublic: {},\nprivate: [{}],\n}};\n\n\
              /// The curve for the chance that the treasure is reached.\n#[rustfmt::skip]\n\
              pub(crate) const CURVE: Features = [{}];\n",
+            lesson.tells().map(|tell| format!("{tell:.2}")).join(", "),
             table(&lesson.public()),
             private.join(", "),
             curve(&self.curves[at]),

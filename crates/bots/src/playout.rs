@@ -1,7 +1,7 @@
 //! Imagined games: every player moves by the same heuristics. They know what their seat knows in the imagined world,
 //! and suspect others by the acts that every player sees.
 
-use crate::act::{self, Change, Likelihoods, Seen};
+use crate::act::{self, Change, Likelihoods, Seen, Tells};
 use crate::duel::DuelSituation;
 use crate::mind::{KINDS, Mind, dwarf_counts};
 use crate::policy::Situation;
@@ -77,6 +77,7 @@ impl Suspicion {
 pub(crate) struct PlayStyle<'a> {
     pub(crate) weights: &'a Weights,
     pub(crate) likelihoods: &'a Likelihoods,
+    pub(crate) tells: &'a Tells,
     /// The randomness: of two moves that differ by much more than this, the better one is almost always chosen.
     pub(crate) heat: f32,
     /// The weight of each act in inferences.
@@ -165,7 +166,7 @@ impl Playout {
             let mut mind = Mind::naive(&self.state, seat);
             self.suspicion.update(&mut mind, &self.state, seat);
             let own = self.state.dwarf(seat);
-            let situation = Situation::new(&self.state, seat, own, survey, &mind, style.weights, style.likelihoods);
+            let situation = Situation::new(&self.state, seat, own, survey, &mind, style.weights, style.tells);
             self.values.extend(self.moves.iter().map(|chosen| situation.weigh(chosen).value));
         }
         Some(seat)

@@ -8,7 +8,7 @@ mod drive;
 mod race;
 mod worth;
 
-use crate::act::{self, Change, Likelihoods, Seen, cards_at_start};
+use crate::act::{self, Change, Seen, Tells, cards_at_start};
 use crate::mind::Mind;
 use crate::reason::Reason;
 use crate::survey::{FAR, MOST_GOALS, Needs, Survey};
@@ -16,7 +16,7 @@ use crate::weights::Weights;
 use drive::Drive;
 use race::Tempo;
 use saboteur_engine::{
-    Action, Card, Cell, Championship, Decision, Dwarf, Family, Intrigue, Move, Seat, Sides, State, Target, Team,
+    Action, Card, Cell, Championship, Decision, Dwarf, Intrigue, Move, Seat, Sides, State, Target, Team,
 };
 
 /// The most cards that count as a need: more are just as bad.
@@ -45,8 +45,8 @@ pub(crate) struct Situation<'a> {
     pub(crate) survey: &'a Survey,
     pub(crate) mind: &'a Mind,
     pub(crate) weights: &'a Weights,
-    /// What the others conclude from acts.
-    tells: &'a Likelihoods,
+    /// What an act tells about a Saboteur.
+    tells: &'a Tells,
     /// The dwarf card that the player plays for.
     own: Dwarf,
     /// How much the player cares about what a move tells: 0 for players who do not hide.
@@ -72,7 +72,7 @@ impl<'a> Situation<'a> {
         survey: &'a Survey,
         mind: &'a Mind,
         weights: &'a Weights,
-        tells: &'a Likelihoods,
+        tells: &'a Tells,
     ) -> Situation<'a> {
         let mut aim = [0.0; MOST_GOALS];
         for (aim, target) in aim.iter_mut().zip(survey.targets()) {
@@ -187,14 +187,7 @@ impl<'a> Situation<'a> {
             Seen::Laid(_) | Seen::Collapsed | Seen::Looked | Seen::Passed(_) | Seen::Other(_) => 1.0,
         };
         let kind = act::classify(seen, self.seat, change, self.stage, suspicion, self.is_blocked(self.seat));
-        let logs = &self.tells[kind];
-        let innocent = match self.state.rules().game {
-            Family::Base => logs[Dwarf::GoldMiner as usize],
-            Family::Saboteur2 | Family::Duel | Family::Solo => {
-                f32::midpoint(logs[Dwarf::Blue as usize], logs[Dwarf::Green as usize])
-            }
-        };
-        (logs[Dwarf::Saboteur as usize] - innocent).max(-MOST_TRUST)
+        self.tells[kind].max(-MOST_TRUST)
     }
 
     /// Returns the value of a move to a player who does not care about what it tells, with the reason and the needs
@@ -536,9 +529,12 @@ impl<'a> Situation<'a> {
         let open = 4.0 * chance * (1.0 - chance);
         let target = self.survey.targets().iter().position(|target| target.cell == cell);
         let need = target.map_or(FAR, |target| self.survey.needs.any[target]).min(HOPELESS);
-        let near = 1.0 - f32::from(need) / 40.0;
+        // Just before the ways part, a look saves most cards.
+        let near = 1.0 - f32::from(need) / 40.0 + weights.map_near * ((6.0 - f32::from(need)) / 3.0).clamp(0.0, 1.0);
+        // What others have seen shows in what they do.
+        let others = self.state.seats().filter(|&other| self.state.has_seen(other, cell)).count() as f32;
         let worth = if self.is_saboteur() { weights.map_saboteur } else { weights.map };
-        (worth * open * near - 0.05, Reason::Looks { cell })
+        (worth * open * near / (1.0 + weights.map_again * others) - 0.05, Reason::Looks { cell })
     }
 
     /// Returns the value of discarding these cards for a gain, with the reason.

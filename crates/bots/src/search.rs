@@ -116,8 +116,9 @@ impl Search<'_> {
         let best = alive.first().map_or(0.0, |candidate| self.value(candidate.number));
         // Each stage halves the candidates and gets an equal share of the games.
         let stages = alive.len().next_power_of_two().trailing_zeros().max(1);
-        let likelihoods = &Tables::of(family).public;
-        let style = PlayStyle { weights: Weights::of(family), likelihoods, heat: HEAT, trust: TRUST };
+        let tables = Tables::of(family);
+        let (likelihoods, tells) = (&tables.public, &tables.tells);
+        let style = PlayStyle { weights: Weights::of(family), likelihoods, tells, heat: HEAT, trust: TRUST };
         let survey = Survey::new(self.world, None);
         while alive.len() > 1 {
             for _ in 0..(iterations / stages / alive.len() as u32).max(1) {

@@ -159,6 +159,14 @@ impl Player {
         }
     }
 
+    /// Returns what the player thinks of the dwarf cards and the place of the treasure.
+    pub fn mind(&self, view: &View) -> Result<Mind, CannotChoose> {
+        match self {
+            Player::Bot(bot) => bot.mind(view),
+            Player::Stranger(_) => Ok(Mind::naive(&view.world()?, view.seat.ok_or(CannotChoose::NoMoves)?)),
+        }
+    }
+
     /// Chooses one of the legal moves.
     pub fn choose(&mut self, view: &View, moves: &[Move]) -> Result<Move, CannotChoose> {
         match self {
@@ -173,7 +181,7 @@ fn best(world: &State, seat: Seat, own: Dwarf, moves: &[Move]) -> Move {
     let family = world.rules().game;
     let weights = Weights { conceal: 0.0, ..*Weights::of(family) };
     let weighed: Vec<Weighed> =
-        weigh_all(world, seat, own, &Mind::naive(world, seat), &weights, &Tables::of(family).public, moves);
+        weigh_all(world, seat, own, &Mind::naive(world, seat), &weights, &Tables::of(family).tells, moves);
     let most = (0..moves.len()).max_by(|&one, &two| weighed[one].value.total_cmp(&weighed[two].value));
     moves[most.unwrap_or(0)]
 }

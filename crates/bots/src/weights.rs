@@ -54,7 +54,7 @@ weights! {
     /// A Saboteur: what one card nearer costs in addition, late in the round.
     play_along_late = 0.6;
     /// A Saboteur: what it costs that a move is e times as likely for a Saboteur as for a Gold Miner.
-    conceal = 0.35;
+    conceal = 0.7;
     /// A Saboteur: they strike when this share of the cards is left.
     strike = 0.4;
     /// A Saboteur: they strike when this number of cards is needed to the treasure.
@@ -81,6 +81,10 @@ weights! {
     map = 0.9;
     /// Looking at a goal when nothing is known, for a Saboteur.
     map_saboteur = 0.35;
+    /// Looking at a goal when the ways are about to part, as a factor in addition.
+    map_near = 0.4;
+    /// How much less a look is worth for each player who has looked at the goal already.
+    map_again = 0.4;
     /// A rockfall, for each card by which it helps.
     rockfall = 1.0;
     /// What a rockfall costs a builder.

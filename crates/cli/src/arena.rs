@@ -5,7 +5,7 @@
 
 mod compare;
 mod deal;
-mod rating;
+pub(crate) mod rating;
 mod report;
 
 use crate::parallel;

@@ -11,7 +11,7 @@ mod round;
 use crate::parallel;
 use crate::rules::Choice;
 use crate::words::{Language, Words};
-use measure::Measures;
+use measure::{Measures, Pair};
 use program::Program;
 use saboteur_bots::{Bot, Character, Level, Manner};
 use saboteur_engine::{Family, Rules, Seed};
@@ -138,7 +138,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
             let with = args.guest.as_ref().map_or(String::new(), |guest| format!(" and one {guest}"));
             writeln!(out, "\nSaboteurs: {name}; Gold Miners: {of}{with}")?;
             measures.print(args.brief, out)?;
-            all.push((name.clone(), of.clone(), measures));
+            all.push(Pair { names: [name.clone(), of.clone()], measures });
         }
     }
     measure::print_ratings(&all, out)

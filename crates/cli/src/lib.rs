@@ -10,6 +10,7 @@ pub mod engine;
 pub mod hiding;
 pub mod join;
 pub mod load;
+mod logistic;
 pub mod papers;
 mod parallel;
 pub mod play;

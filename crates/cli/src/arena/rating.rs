@@ -7,18 +7,19 @@
 //! from the curvature of the likelihood, which ignores this, and one from how much the deals differ. It takes the wider one.
 
 use super::compare::Struggle;
+use crate::logistic::{Datum, Matrix, chance, fit, odds, product};
 use saboteur_bots::Level;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Elo points in one unit of the logarithm of the odds.
-const ELO: f64 = 400.0 / std::f64::consts::LN_10;
+pub(crate) const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// The standard deviation of the prior, in units of the logarithm of the odds: almost 900 Elo points.
-const PRIOR: f64 = 5.0;
+pub(crate) const PRIOR: f64 = 5.0;
 
 /// 95 % of a normal distribution lie within this number of standard deviations.
-const Z: f64 = 1.959_964;
+pub(crate) const Z: f64 = 1.959_964;
 
 /// The tables of one deal: the number of players, and for each table the levels of both sides and the wins of the first side
 /// in halves.
@@ -90,9 +91,9 @@ pub(crate) fn rate(struggles: &Struggles) -> Vec<Rating> {
     }
     let data: Vec<Datum> = sums
         .iter()
-        .map(|(&(players, pair), &(tables, won))| Datum { factors: factors(players, pair), tables, won })
+        .map(|(&(players, pair), &(tables, won))| Datum { factors: factors(players, pair), count: tables, won })
         .collect();
-    let (fitted, covariance) = fit(&data, unknowns);
+    let (fitted, covariance) = fit(&data, unknowns, PRIOR);
     // The gradient of each deal, all its tables together.
     let mut pulls: Matrix = vec![vec![0.0; unknowns]; unknowns];
     for ((players, tables), &deals) in &struggles.0 {
@@ -123,110 +124,6 @@ pub(crate) fn rate(struggles: &Struggles) -> Vec<Rating> {
         mean: points(&[(strength(0, at), 0.5), (strength(1, at), 0.5)]),
     };
     levels.iter().enumerate().map(rating).collect()
-}
-
-/// A group of equal tables.
-struct Datum {
-    factors: Vec<f64>,
-    tables: f64,
-    won: f64,
-}
-
-type Matrix = Vec<Vec<f64>>;
-
-/// Returns the most likely unknowns and their covariance, by Newton's method. The likelihood has one maximum, so the method
-/// finds it.
-fn fit(data: &[Datum], unknowns: usize) -> (Vec<f64>, Matrix) {
-    let mut at = vec![0.0; unknowns];
-    let mut height = likelihood(data, &at);
-    let (mut slope, mut bend) = derivatives(data, &at);
-    for _ in 0..100 {
-        let inverse = invert(&bend);
-        let step: Vec<f64> =
-            inverse.iter().map(|row| row.iter().zip(&slope).map(|(one, two)| one * two).sum()).collect();
-        let mut length = 1.0;
-        let next = loop {
-            let next: Vec<f64> = at.iter().zip(&step).map(|(at, step)| at + length * step).collect();
-            if likelihood(data, &next) >= height || length < 1e-6 {
-                break next;
-            }
-            length /= 2.0;
-        };
-        let moved = at.iter().zip(&next).map(|(one, two)| (one - two).abs()).fold(0.0, f64::max);
-        at = next;
-        height = likelihood(data, &at);
-        (slope, bend) = derivatives(data, &at);
-        if moved < 1e-9 {
-            break;
-        }
-    }
-    (at, invert(&bend))
-}
-
-/// Returns the logarithm of the odds.
-fn odds(factors: &[f64], at: &[f64]) -> f64 {
-    factors.iter().zip(at).map(|(factor, value)| factor * value).sum()
-}
-
-fn chance(odds: f64) -> f64 {
-    1.0 / (1.0 + (-odds).exp())
-}
-
-/// Returns the logarithm of the likelihood with the prior.
-fn likelihood(data: &[Datum], at: &[f64]) -> f64 {
-    let of = |datum: &Datum| {
-        let odds = odds(&datum.factors, at);
-        // ln(1 + e^x), without overflow for large x.
-        let softened = odds.max(0.0) + (-odds.abs()).exp().ln_1p();
-        datum.won * odds - datum.tables * softened
-    };
-    let prior: f64 = at.iter().map(|value| value * value / (2.0 * PRIOR * PRIOR)).sum();
-    data.iter().map(of).sum::<f64>() - prior
-}
-
-/// Returns the gradient and the negative curvature of the likelihood.
-fn derivatives(data: &[Datum], at: &[f64]) -> (Vec<f64>, Matrix) {
-    let mut slope: Vec<f64> = at.iter().map(|value| -value / (PRIOR * PRIOR)).collect();
-    let mut bend: Matrix = vec![vec![0.0; at.len()]; at.len()];
-    for (place, row) in bend.iter_mut().enumerate() {
-        row[place] = 1.0 / (PRIOR * PRIOR);
-    }
-    for datum in data {
-        let chance = chance(odds(&datum.factors, at));
-        let weight = datum.tables * chance * (1.0 - chance);
-        for (one, &factor) in datum.factors.iter().enumerate().filter(|(_, factor)| **factor != 0.0) {
-            slope[one] += factor * (datum.won - datum.tables * chance);
-            for (two, other) in datum.factors.iter().enumerate() {
-                bend[one][two] += weight * factor * other;
-            }
-        }
-    }
-    (slope, bend)
-}
-
-fn product(one: &Matrix, two: &Matrix) -> Matrix {
-    let cell = |row: &[f64], column: usize| row.iter().zip(two).map(|(value, other)| value * other[column]).sum();
-    one.iter().map(|row| (0..row.len()).map(|column| cell(row, column)).collect()).collect()
-}
-
-/// Returns the inverse of a positive definite matrix, by elimination.
-fn invert(matrix: &Matrix) -> Matrix {
-    let size = matrix.len();
-    let identity = |row: usize| (0..size).map(move |column| f64::from(u8::from(row == column)));
-    let mut rows: Matrix =
-        matrix.iter().enumerate().map(|(at, row)| row.iter().copied().chain(identity(at)).collect()).collect();
-    for pivot in 0..size {
-        let largest = (pivot..size).max_by(|&one, &two| rows[one][pivot].abs().total_cmp(&rows[two][pivot].abs()));
-        rows.swap(pivot, largest.unwrap_or(pivot));
-        let scale = rows[pivot][pivot];
-        rows[pivot].iter_mut().for_each(|value| *value /= scale);
-        let pivoted = rows[pivot].clone();
-        for (_, row) in rows.iter_mut().enumerate().filter(|(at, _)| *at != pivot) {
-            let times = row[pivot];
-            row.iter_mut().zip(&pivoted).for_each(|(value, other)| *value -= times * other);
-        }
-    }
-    rows.into_iter().map(|row| row[size..].to_vec()).collect()
 }
 
 #[cfg(test)]

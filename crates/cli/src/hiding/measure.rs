@@ -1,13 +1,13 @@
 //! What is measured over all deals, and how it is printed.
 
 use super::classifier::Classifier;
-use super::round::{Guess, Moment, QUARTERS, READINGS, Watched};
+use super::round::{Guess, HALF, Moment, QUARTERS, READINGS, Watched};
+use crate::arena::rating::{ELO, PRIOR, Z};
+use crate::logistic::{self, Datum};
 use saboteur_bots::Reading;
 use saboteur_engine::Seat;
+use std::collections::BTreeSet;
 use std::io::{self, Write};
-
-/// 95 % of a normal distribution lie within this number of standard deviations.
-const Z: f64 = 1.959_964;
 
 /// The rounds of one pair of players.
 #[derive(Default)]
@@ -32,6 +32,15 @@ impl Finding {
         self.named.0 += named(&guesses, saboteurs);
         self.named.1 += saboteurs as f64;
         self.guesses.extend(guesses);
+    }
+
+    /// Adds the guesses of all watchers of a round.
+    fn add_all(&mut self, guesses: &[Guess]) {
+        let watchers: BTreeSet<Seat> = guesses.iter().map(|guess| guess.watcher).collect();
+        for watcher in watchers {
+            let own = guesses.iter().filter(|guess| guess.watcher == watcher);
+            self.add(own.map(|guess| (guess.chance.into(), guess.usual.into(), guess.actual)).collect());
+        }
     }
 
     fn named(&self) -> f64 {
@@ -109,12 +118,7 @@ impl Measures {
     fn finding(&self, reading: usize, quarter: usize) -> Finding {
         let mut finding = Finding::default();
         for round in &self.rounds {
-            let guesses = &round.moments[quarter].guesses[reading];
-            let watchers: std::collections::BTreeSet<Seat> = guesses.iter().map(|guess| guess.watcher).collect();
-            for watcher in watchers {
-                let own = guesses.iter().filter(|guess| guess.watcher == watcher);
-                finding.add(own.map(|guess: &Guess| (guess.chance.into(), guess.usual.into(), guess.actual)).collect());
-            }
+            finding.add_all(&round.moments[quarter].guesses[reading]);
         }
         finding
     }
@@ -126,8 +130,7 @@ impl Measures {
         };
         let taught = self.rounds.iter().step_by(2).flat_map(|round| samples(&round.moments[quarter], &round.saboteurs));
         let taught: Vec<(Vec<f32>, bool)> = taught.collect();
-        let borrowed: Vec<(&[f32], bool)> = taught.iter().map(|(acts, actual)| (acts.as_slice(), *actual)).collect();
-        let classifier = Classifier::train(&borrowed);
+        let classifier = Classifier::train(&taught);
         let usual = mean(taught.iter().map(|(_, actual)| truth(*actual)));
         let mut finding = Finding::default();
         for round in self.rounds.iter().skip(1).step_by(2) {
@@ -204,8 +207,63 @@ fn name(reading: Reading) -> &'static str {
     }
 }
 
-/// Prints ratings for hiding and for finding, if several players were measured on a side. A Saboteur wins a game of hide
-/// and seek if an observer that was trained for it does not name it halfway through the round.
-pub(crate) fn print_ratings(_all: &[(String, String, Measures)], _out: &mut impl Write) -> io::Result<()> {
+/// The rounds of a pair, with the names of the Saboteurs and of the Gold Miners.
+pub(crate) struct Pair {
+    pub(crate) names: [String; 2],
+    pub(crate) measures: Measures,
+}
+
+/// Prints ratings for hiding and for finding, if several players were measured on a side. The model: the logarithm of
+/// the odds that a Gold Miner does not name a Saboteur halfway through the round is the rating of the Saboteurs minus the
+/// rating of the Gold Miners.
+pub(crate) fn print_ratings(pairs: &[Pair], out: &mut impl Write) -> io::Result<()> {
+    let names = [0, 1].map(|side: usize| {
+        let mut names: Vec<&str> = Vec::new();
+        for pair in pairs {
+            if !names.contains(&pair.names[side].as_str()) {
+                names.push(&pair.names[side]);
+            }
+        }
+        names
+    });
+    // The unknowns: the ease of hiding, then the ratings of all but the first player on either side.
+    let unknowns = names[0].len() + names[1].len() - 1;
+    let place = |side: usize, name: &str| {
+        let at = names[side].iter().position(|other| *other == name).unwrap_or(0);
+        (at > 0).then(|| at + side * (names[0].len() - 1))
+    };
+    if unknowns == 1 {
+        return Ok(());
+    }
+    let mut data = Vec::new();
+    for pair in pairs {
+        let mut factors = vec![0.0; unknowns];
+        factors[0] = 1.0;
+        for (side, sign) in [(0, 1.0), (1, -1.0)] {
+            if let Some(at) = place(side, &pair.names[side]) {
+                factors[at] = sign;
+            }
+        }
+        for round in &pair.measures.rounds {
+            let mut finding = Finding::default();
+            finding.add_all(&round.moments[HALF].own);
+            if finding.named.1 > 0.0 {
+                data.push(Datum { factors: factors.clone(), count: 1.0, won: 1.0 - finding.named.0 / finding.named.1 });
+            }
+        }
+    }
+    let (fitted, covariance) = logistic::fit(&data, unknowns, PRIOR);
+    for (side, title) in [(0, "hiding, as Saboteurs"), (1, "finding, as Gold Miners")] {
+        if names[side].len() < 2 {
+            continue;
+        }
+        writeln!(out, "\nRating in Elo points for {title}, above {}:", names[side][0])?;
+        for name in &names[side][1..] {
+            let at = place(side, name).unwrap_or(0);
+            let half = Z * covariance[at][at].max(0.0).sqrt();
+            let [points, low, high] = [0.0, -half, half].map(|more| ELO * (fitted[at] + more));
+            writeln!(out, "{name:<24} {points:>+5.0} ({low:+.0} to {high:+.0})")?;
+        }
+    }
     Ok(())
 }

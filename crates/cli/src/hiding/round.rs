@@ -3,7 +3,7 @@
 use super::program::Program;
 use super::{Contestant, Seating};
 use crate::parallel::seed_of;
-use saboteur_bots::{Act, Bot, Observer, Player, Reading, Stranger};
+use saboteur_bots::{Act, Bot, Mind, Observer, Player, Reading, Stranger};
 use saboteur_engine::{AddressedEvent, Dwarf, Event, Game, Players, Rules, Seat, Seed, Setup, Viewer};
 use std::collections::BTreeMap;
 use std::io;
@@ -14,6 +14,9 @@ pub(crate) const READINGS: [Reading; 3] = [Reading::First, Reading::Now, Reading
 
 /// The parts of a round after which the observers are asked.
 pub(crate) const QUARTERS: [usize; 4] = [1, 2, 3, 4];
+
+/// The index of the middle of the round in [`QUARTERS`].
+pub(crate) const HALF: usize = 1;
 
 /// What one Gold Miner believed of one other player: the chance that it is a Saboteur, and if it was one.
 #[derive(Clone, Copy)]
@@ -38,6 +41,9 @@ pub(crate) struct GoalGuess {
 pub(crate) struct Moment {
     /// By reading.
     pub(crate) guesses: [Vec<Guess>; READINGS.len()],
+    /// What the Gold Miners themselves believed. Those without a memory go by the cards, and those of another program by
+    /// the observer of version 0.1.
+    pub(crate) own: Vec<Guess>,
     /// By reading: what Gold Miners who do not know the place of the treasure believed of the other goals.
     pub(crate) goals: [Vec<GoalGuess>; READINGS.len()],
     /// By reading: the sum of the chances that the Gold Miners give to each seat.
@@ -147,6 +153,11 @@ pub(crate) fn play(
         let views: Vec<_> = Seat::all(players).map(|seat| game.view(Viewer::Seat(seat))).collect();
         let heard: Vec<Vec<Event>> =
             Seat::all(players).map(|seat| AddressedEvent::heard(&news, Viewer::Seat(seat))).collect();
+        for (at, player) in seated.iter_mut().enumerate() {
+            if let Seated::Player(player) = player {
+                player.watch(&views[at], &heard[at]).map_err(broken)?;
+            }
+        }
         // The gold is dealt after the round.
         if game.state().is_in_round() {
             // The last act depends only on what every seat sees.
@@ -174,17 +185,23 @@ pub(crate) fn play(
                     ask(observer, view, miner, &game, &saboteurs, reading, &mut moment)?;
                 }
             }
+            for &miner in &miners {
+                let mind = match &seated[miner.index()] {
+                    Seated::Player(player) => player.mind(&views[miner.index()]).map_err(broken)?,
+                    Seated::Program(..) => {
+                        let first = moment.guesses[0].iter().filter(|guess| guess.watcher == miner);
+                        moment.own.extend(first.copied());
+                        continue;
+                    }
+                };
+                moment.own.extend(guesses(&mind, miner, &game, &saboteurs));
+            }
             moments.push(moment);
         }
         let Some(to_act) = game.to_act() else {
             break;
         };
         let seat = to_act.seat;
-        for (at, player) in seated.iter_mut().enumerate() {
-            if let Seated::Player(player) = player {
-                player.watch(&views[at], &heard[at]).map_err(broken)?;
-            }
-        }
         let moves = game.legal_moves(seat);
         let chosen = match &mut seated[seat.index()] {
             Seated::Player(player) => player.choose(&views[seat.index()], &moves).map_err(broken)?,
@@ -245,15 +262,10 @@ fn ask(
 ) -> io::Result<()> {
     let mind = observer.mind(view).map_err(|error| io::Error::other(error.to_string()))?;
     let state = game.state();
-    let pack = state.rules().dwarves(state.player_count());
-    let usual = pack.iter().filter(|&&dwarf| dwarf == Dwarf::Saboteur).count() as f32 / (pack.len() - 1) as f32;
     for other in state.seats().filter(|&other| other != miner) {
-        let chance = mind.is(other, Dwarf::Saboteur);
-        *moment.about[reading].entry(other.0).or_default() += chance;
-        if !state.knows_dwarf(miner, other) {
-            moment.guesses[reading].push(Guess { watcher: miner, chance, usual, actual: saboteurs[other.index()] });
-        }
+        *moment.about[reading].entry(other.0).or_default() += mind.is(other, Dwarf::Saboteur);
     }
+    moment.guesses[reading].extend(guesses(&mind, miner, game, saboteurs));
     let gold = state.board().hidden().find(|placed| placed.card.is_gold()).map(|placed| placed.cell);
     if gold.is_some_and(|cell| !state.has_seen(miner, cell)) {
         let open: Vec<_> = mind.treasure().iter().filter(|(cell, _)| !state.has_seen(miner, *cell)).collect();
@@ -262,4 +274,19 @@ fn ask(
         }
     }
     Ok(())
+}
+
+/// Returns what a Gold Miner with this mind believes of the players whose dwarf cards it does not know.
+fn guesses(mind: &Mind, miner: Seat, game: &Game, saboteurs: &[bool]) -> Vec<Guess> {
+    let state = game.state();
+    let pack = state.rules().dwarves(state.player_count());
+    let usual = pack.iter().filter(|&&dwarf| dwarf == Dwarf::Saboteur).count() as f32 / (pack.len() - 1) as f32;
+    let others = state.seats().filter(|&other| other != miner && !state.knows_dwarf(miner, other));
+    let guess = |other: Seat| Guess {
+        watcher: miner,
+        chance: mind.is(other, Dwarf::Saboteur),
+        usual,
+        actual: saboteurs[other.index()],
+    };
+    others.map(guess).collect()
 }
