@@ -1,6 +1,6 @@
 # `make run` plays, `make check` checks the most in a minute, `make test` checks everything.
 
-.PHONY: run release web check check-page check-rust lint-rust browser test soak fuzz
+.PHONY: run release web check check-page check-rust lint-rust browser test test-rust test-browser soak fuzz
 
 # Starts a server at http://127.0.0.1:8080. ARGS="--lan" lets others on the network join.
 run: web
@@ -33,7 +33,14 @@ check-rust:
 test:
 	scripts/need python3
 	$(MAKE) --no-print-directory --output-sync -j2 lint-rust browser
+	cargo test --locked --workspace --no-run
+	$(MAKE) --no-print-directory --output-sync -j2 test-rust test-browser
+
+test-rust:
 	cargo test --locked --workspace
+
+# Many of these tests wait, so they run beside those in Rust.
+test-browser:
 	cd web && scripts/with-chromium npm run --silent e2e
 
 lint-rust:

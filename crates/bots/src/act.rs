@@ -188,7 +188,7 @@ pub(crate) type Tells = [f32; ACTS];
 
 /// What was learnt about acts in a game.
 pub(crate) struct Tables {
-    /// By the games of our bots alone. The bots hide by it.
+    /// By games of our bots in which nobody hides. Those who hide go by it.
     pub(crate) tells: Tells,
     /// By what every player sees, if any goal may be the treasure.
     pub(crate) public: Likelihoods,

@@ -88,6 +88,8 @@ pub(crate) struct Belief {
     before: Option<Before>,
     /// The last act.
     pub(crate) last: Option<Observed>,
+    /// How often each seat has discarded cards.
+    discards: [u8; MAX_SEATS],
 }
 
 /// What is remembered of the table before a move, to measure the effect of the move.
@@ -125,6 +127,7 @@ impl Belief {
             public: Suspicion::NONE,
             before: None,
             last: None,
+            discards: [0; MAX_SEATS],
         }
     }
 
@@ -149,6 +152,7 @@ impl Belief {
             if view.seat != Some(actor) {
                 self.conclude(&observed, world.rules().game);
             }
+            self.discards[actor.index()] += u8::from(act::is_discard(observed.public));
             self.last = Some(observed);
         }
         for event in heard {
@@ -359,6 +363,7 @@ impl Posterior {
     fn new(belief: &Belief, world: &State, seat: Seat) -> Posterior {
         let mut mind = Mind::naive(world, seat);
         mind.watchful = true;
+        mind.discards = belief.discards[seat.index()].into();
         let mut public = mind.clone();
         belief.public.update(&mut public, world, seat);
         (mind.exposed, mind.suspected) = (public.exposed, public.suspected);

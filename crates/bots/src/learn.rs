@@ -35,6 +35,8 @@ pub struct Lesson {
     public: [Counts; MANNERS],
     /// By manner and knowledge, if the true place of the treasure is supposed.
     private: [[Counts; KNOWLEDGE]; MANNERS],
+    /// By bots that do not hide, as every player sees it.
+    open: Counts,
     /// By knowledge, if a wrong place is supposed.
     wrong: [Vec<f64>; KNOWLEDGE],
 }
@@ -45,6 +47,7 @@ impl Default for Lesson {
         Lesson {
             public: std::array::from_fn(|_| counts()),
             private: std::array::from_fn(|_| std::array::from_fn(|_| counts())),
+            open: counts(),
             wrong: std::array::from_fn(|_| vec![0.0; ACTS]),
         }
     }
@@ -52,6 +55,9 @@ impl Default for Lesson {
 
 /// The most that an act other than a discard says about a dwarf, as a logarithm.
 const MOST_TOLD: f32 = 1.6;
+
+/// The most that an act tells to those who hide, as a logarithm.
+const MOST_TELLING: f32 = 3.0;
 
 /// The most that a discard says about a dwarf, as a logarithm. Anybody may have nothing better to do.
 const MOST_TOLD_BY_DISCARD: f32 = 0.35;
@@ -76,15 +82,14 @@ impl Lesson {
                 sum(&mut self.private[manner][knowledge], &other.private[manner][knowledge]);
             }
         }
+        sum(&mut self.open, &other.open);
         for (own, other) in self.wrong.iter_mut().flatten().zip(other.wrong.iter().flatten()) {
             *own += other;
         }
     }
 
-    /// Watches the first round of a game with these players. `strange` is true for each seat of a stranger. Every act
-    /// counts `weight` times.
-    pub fn watch(&mut self, game: Game, players: &mut [Player], strange: &[bool], weight: f64) {
-        let mut game = game;
+    /// Watches the first round of a game.
+    fn watch(&mut self, mut game: Game, cast: &mut Cast) {
         // What is noted here depends only on what every seat sees.
         let anybody = Viewer::Seat(Seat(0));
         let mut spectator = Belief::new(Reading::Now);
@@ -93,7 +98,7 @@ impl Lesson {
             let state = game.state();
             let treasure = state.board().hidden().find(|placed| placed.card.is_gold()).map(|placed| placed.cell);
             let watched = spectator.watch(&game.view(anybody), &AddressedEvent::heard(&news, anybody));
-            let shown = Seat::all(players.len()).zip(players.iter_mut()).try_for_each(|(seat, player)| {
+            let shown = Seat::all(cast.players.len()).zip(&mut cast.players).try_for_each(|(seat, player)| {
                 let viewer = Viewer::Seat(seat);
                 player.watch(&game.view(viewer), &AddressedEvent::heard(&news, viewer))
             });
@@ -103,13 +108,13 @@ impl Lesson {
             if let Some(observed) = spectator.last {
                 let place = treasure.and_then(|cell| spectator.goal_at(cell));
                 let dwarf = game.state().dwarf(observed.actor);
-                self.note(&observed, place, dwarf, strange[observed.actor.index()], weight);
+                self.note(&observed, place, dwarf, cast);
             }
             let Some(to_act) = game.to_act() else {
                 return;
             };
             let seat = to_act.seat;
-            let chosen = players[seat.index()].choose(&game.view(Viewer::Seat(seat)), &game.legal_moves(seat));
+            let chosen = cast.players[seat.index()].choose(&game.view(Viewer::Seat(seat)), &game.legal_moves(seat));
             let Ok(chosen) = chosen else {
                 return;
             };
@@ -120,8 +125,12 @@ impl Lesson {
         }
     }
 
-    fn note(&mut self, observed: &Observed, treasure: Option<usize>, dwarf: Dwarf, strange: bool, weight: f64) {
-        let manner = usize::from(strange);
+    fn note(&mut self, observed: &Observed, treasure: Option<usize>, dwarf: Dwarf, cast: &Cast) {
+        let weight = cast.weight;
+        if cast.open {
+            self.open[observed.public][dwarf as usize] += weight;
+        }
+        let manner = usize::from(cast.strange[observed.actor.index()]);
         self.public[manner][observed.public][dwarf as usize] += weight;
         let Some(treasure) = treasure else {
             return;
@@ -152,14 +161,14 @@ impl Lesson {
         logs
     }
 
-    /// Returns what each act of our bots tells about a Saboteur.
+    /// Returns what each act of a bot that does not hide tells about a Saboteur.
     pub(crate) fn tells(&self) -> Tells {
-        let shares = shares(&self.public[0], None);
+        let shares = shares(&self.open, None);
         std::array::from_fn(|act| {
             let share = |dwarf: Dwarf| shares[act][dwarf as usize];
             let innocent = share(Dwarf::GoldMiner) + f32::midpoint(share(Dwarf::Blue), share(Dwarf::Green));
             let told = (share(Dwarf::Saboteur) / innocent.max(f32::MIN_POSITIVE)).ln();
-            told.clamp(-MOST_TOLD, MOST_TOLD)
+            told.clamp(-MOST_TELLING, MOST_TELLING)
         })
     }
 
@@ -212,11 +221,23 @@ fn capped(shares: [f64; KINDS], reference: Option<f64>, act: usize) -> [f32; KIN
     shares.map(|share| if share > 0.0 { treasure + ((share.ln() - middle) as f32).clamp(-most, most) } else { 0.0 })
 }
 
-/// Returns the players of a game to learn from, and which of them are strangers. One game in three has strangers.
-fn cast(number: u64, players: usize) -> (Vec<Player>, Vec<bool>, f64) {
+/// The players of a game to learn from.
+struct Cast {
+    players: Vec<Player>,
+    /// True for each seat of a stranger.
+    strange: Vec<bool>,
+    /// True if nobody hides.
+    open: bool,
+    /// How often every act counts.
+    weight: f64,
+}
+
+/// Returns the players of a game to learn from. One game in three has strangers, in one game in four nobody hides.
+fn cast(number: u64, players: usize) -> Cast {
     let mut chance = Chance::new(Seed::from(number), 3);
     let training: Vec<Manner> = Manner::ALL.into_iter().filter(|manner| !manner.is_held_out()).collect();
     let visited = chance.below(3) == 0;
+    let open = !visited && chance.below(3) == 0;
     // A few games of bots that think ahead count more, because they take longer.
     let ahead = !visited && chance.below(25) == 0;
     let mut strange = Vec::new();
@@ -233,11 +254,11 @@ fn cast(number: u64, players: usize) -> (Vec<Player>, Vec<bool>, f64) {
             (false, _) => Level::Normal,
         };
         // Some hide much, some little, and some not at all.
-        let care = [0.0, 0.5, 1.0, 1.0, 2.0][chance.below(5) as usize];
+        let care = if open { 0.0 } else { [0.0, 0.5, 1.0, 1.0, 1.5][chance.below(5) as usize] };
         Player::Bot(Box::new(Bot::new(level, seed).with_iterations(60).with_care(care)))
     };
-    let seated = (0..players).map(seat).collect();
-    (seated, strange, if ahead { 8.0 } else { 1.0 })
+    let players = (0..players).map(seat).collect();
+    Cast { players, strange, open, weight: if ahead { 8.0 } else { 1.0 } }
 }
 
 /// Watches the first rounds of games at these tables, on both sides of `threads` threads.
@@ -250,8 +271,7 @@ pub fn watch(tables: &[(Rules, usize)], rounds: u64, seed: u64, threads: u64) ->
             let Ok(game) = Game::new(rules, setup) else {
                 continue;
             };
-            let (mut seated, strange, weight) = cast(seed + number, players);
-            lessons[usize::from(rules.game != Family::Base)].watch(game, &mut seated, &strange, weight);
+            lessons[usize::from(rules.game != Family::Base)].watch(game, &mut cast(seed + number, players));
         }
         lessons
     };

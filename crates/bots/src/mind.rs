@@ -21,6 +21,8 @@ pub struct Mind {
     pub(crate) exposed: f32,
     /// For each seat, how much more likely than at the start it is a Saboteur, to a spectator.
     pub(crate) suspected: [f32; MAX_SEATS],
+    /// How often this player has discarded cards.
+    pub(crate) discards: f32,
     /// True if the player considers who could lay the last card to the treasure.
     pub(crate) watchful: bool,
 }
@@ -34,6 +36,7 @@ impl Mind {
             goal_count: 0,
             exposed: 0.0,
             suspected: [1.0; MAX_SEATS],
+            discards: 0.0,
             watchful: false,
         };
         mind.guess_dwarves(state, seat);

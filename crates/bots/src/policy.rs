@@ -23,7 +23,7 @@ use saboteur_engine::{
 const HOPELESS: u8 = 12;
 
 /// The most that a Saboteur hopes to gain by looking innocent, as a logarithm: digging honestly all along loses.
-const MOST_TRUST: f32 = 0.4;
+const MOST_TRUST: f32 = 0.7;
 
 /// The value of a move to a player.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -153,7 +153,7 @@ impl<'a> Situation<'a> {
 
     /// Returns how much the player still has to lose by looking like an enemy: 1 if nobody suspects them, 0 if exposed.
     fn cover(&self) -> f32 {
-        (1.2 - 1.5 * self.mind.exposed).clamp(0.0, 1.0)
+        (1.8 - 1.5 * self.mind.exposed).clamp(0.0, 1.0)
     }
 
     /// Returns true if the player does not want the treasure to be reached.
@@ -187,7 +187,9 @@ impl<'a> Situation<'a> {
             Seen::Laid(_) | Seen::Collapsed | Seen::Looked | Seen::Passed(_) | Seen::Other(_) => 1.0,
         };
         let kind = act::classify(seen, self.seat, change, self.stage, suspicion, self.is_blocked(self.seat));
-        self.tells[kind].max(-MOST_TRUST)
+        // Anybody discards a card now and then, but a player who does little else looks like a Saboteur.
+        let often = if act::is_discard(kind) { self.weights.discards * self.mind.discards } else { 0.0 };
+        (self.tells[kind] + often).max(-MOST_TRUST)
     }
 
     /// Returns the value of a move to a player who does not care about what it tells, with the reason and the needs

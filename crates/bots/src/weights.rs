@@ -55,6 +55,8 @@ weights! {
     play_along_late = 0.6;
     /// A Saboteur: what it costs that a move is e times as likely for a Saboteur as for a Gold Miner.
     conceal = 0.7;
+    /// A Saboteur: how much more each further discard tells, as a logarithm.
+    discards = 0.3;
     /// A Saboteur: they strike when this share of the cards is left.
     strike = 0.4;
     /// A Saboteur: they strike when this number of cards is needed to the treasure.
