@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addBots, join, openTable } from './play';
+import { addBots, join, openTable, start } from './play';
 import { t } from './words';
 import { world } from './world';
 
@@ -68,6 +68,47 @@ test('a name that is taken', async () => {
     .filter({ hasText: t('refusal-name_taken') })
     .waitFor();
   await join(other, path, 'Ben');
+});
+
+test.each(['Аda', 'Ad\u00ada', '\u3164'])('a name that is refused: %j', async (name) => {
+  const [host, other] = [await here.visitor({ likes: { name: 'Ada' } }), await here.visitor()];
+  const path = await openTable(host);
+  other.expected.push(refusal);
+  await other.goto(path);
+  await other.page.getByLabel(t('your-name')).fill(name);
+  await other.press('take-a-seat');
+  await other.page
+    .getByRole('alert')
+    .filter({ hasText: t('refusal-bad_name') })
+    .waitFor();
+  await join(other, path, 'Ben');
+});
+
+test('a game of a table with a password is for those who have its link, or were there', async () => {
+  const [host, guest] = [await here.visitor({ likes: { name: 'Ada' } }), await here.visitor()];
+  const path = await openTable(host);
+  await host.page.getByLabel(t('password')).fill('mithril');
+  await host.press('password-save');
+  await host.until('the password counts', () => host.table!.has_password);
+  await addBots(host, 3);
+  await start(host);
+  await host.press('table-menu');
+  await host.press('abandon');
+  await host.press('abandon-sure');
+  const link = host.page.getByRole('dialog').getByRole('link', { name: t('replay'), exact: true });
+  const keyed = new URL((await link.getAttribute('href'))!, host.home);
+  expect(keyed.searchParams.get('key')).toMatch(/^[0-9a-f]{32}$/);
+  // Somebody who knows the code of the table, but not the key.
+  guest.expected.push(refusal);
+  await guest.goto(path.replace('/t/', '/g/') + '/1');
+  await guest.page
+    .getByRole('alert')
+    .filter({ hasText: t('refusal-private_game') })
+    .waitFor();
+  await guest.goto(keyed.pathname + keyed.search);
+  await guest.page.locator('[data-board]').waitFor();
+  await host.goto(keyed.pathname);
+  await host.page.locator('[data-board]').waitFor();
 });
 
 test('a table with a password', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ShortRecord } from '../src/lib/fairness';
 import type { Message, TableView } from '../src/protocol';
 import { turn } from './play';
 import type { Visitor } from './visitor';
@@ -10,12 +11,19 @@ const here = world();
 /** Changes what the server says about the table. Answers nothing if it does not lie this time. */
 type Lie = (table: TableView) => void;
 
-/** Lets a lying server stand between the page and the real one. */
-async function lie({ page }: Visitor, change: Lie): Promise<void> {
+/** Lets a lying server stand between the page and the real one. It may also keep its answers to the shuffle back. */
+async function lie({ page }: Visitor, change: Lie, silent = false): Promise<void> {
   await page.routeWebSocket(/\/socket$/, (socket) => {
     const server = socket.connectToServer();
+    const kept = new Set<string>();
+    socket.onMessage((text) => {
+      const { id, type } = JSON.parse(String(text)) as { id: string; type: string };
+      if (silent && (type === 'commit' || type === 'share')) kept.add(id);
+      server.send(text);
+    });
     server.onMessage((text) => {
       const message = JSON.parse(String(text)) as Message;
+      if (message.type === 'done' && kept.has(message.id)) return;
       if (message.type === 'state' && message.table?.deal) change(message.table);
       socket.send(JSON.stringify(message));
     });
@@ -41,7 +49,7 @@ test('an honest game is compared with the notes of this device', async () => {
   await end.getByText(t('fair-shares')).waitFor();
 });
 
-test.each<[string, Lie]>([
+test.each<[warning: string, lie: Lie, silent?: boolean]>([
   [
     doubt('other_commitment'),
     ({ phase, deal }) => {
@@ -60,10 +68,36 @@ test.each<[string, Lie]>([
       if (deal!.commitments) deal!.commitments[0] = null;
     },
   ],
-])('a lying server is found out: %s', async (warning, change) => {
+  [
+    doubt('not_counted', 'Ada'),
+    ({ deal }) => {
+      if (deal!.commitments) deal!.commitments[0] = null;
+    },
+    true,
+  ],
+  [
+    doubt('not_counted', 'Ada'),
+    ({ phase, deal }) => {
+      if (phase === 'playing') deal!.shares![0] = null;
+    },
+    true,
+  ],
+  [
+    doubt('other_commitment'),
+    ({ phase, deal }) => {
+      if (phase === 'playing') deal!.game += '.2';
+    },
+  ],
+  [
+    doubt('unproven'),
+    (table) => {
+      if (table.phase === 'playing') table.deal = null;
+    },
+  ],
+])('a lying server is found out: %s', async (warning, change, silent) => {
   const ada = await here.visitor({ hurry: true, likes: { name: 'Ada' } });
   const { page } = ada;
-  await lie(ada, change);
+  await lie(ada, change, silent);
   await ada.goto('/');
   await ada.press('play-now');
   const alert = page.getByRole('alert').filter({ hasText: warning });
@@ -72,13 +106,17 @@ test.each<[string, Lie]>([
   await alert.waitFor({ state: 'detached' });
 });
 
-test('a record that was changed after the game is red', async () => {
+test.each<[string, (record: Partial<ShortRecord>) => void]>([
+  [doubt('unproven'), ({ fairness }) => (fairness!.secret = 'd'.repeat(64))],
+  [doubt('unproven'), (record) => delete record.fairness],
+  [doubt('other_rules'), (record) => (record.first = 1)],
+])('a record that was changed after the game is red: %s', async (warning, change) => {
   const ada = await here.visitor({ hurry: true, likes: { name: 'Ada' } });
   const { page } = ada;
   await page.route('**/record', async (route) => {
     const answer = await route.fetch();
-    const record = (await answer.json()) as { fairness: { secret: string } };
-    record.fairness.secret = 'd'.repeat(64);
+    const record = (await answer.json()) as ShortRecord;
+    change(record);
     await route.fulfill({ response: answer, json: record });
   });
   await ada.goto('/');
@@ -87,9 +125,5 @@ test('a record that was changed after the game is red', async () => {
   await ada.press('table-menu');
   await ada.press('abandon');
   await ada.press('abandon-sure');
-  await page
-    .getByRole('dialog')
-    .getByRole('alert')
-    .filter({ hasText: doubt('unproven') })
-    .waitFor();
+  await page.getByRole('dialog').getByRole('alert').filter({ hasText: warning }).waitFor();
 });

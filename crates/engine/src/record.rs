@@ -172,6 +172,16 @@ impl Record {
         Some(fairness.check(self.seed.unwrap_or(Seed([0; 32])), players, is_bot))
     }
 
+    /// Returns the rules, unless the game began with a scenario.
+    pub fn rules(&self) -> Option<Rules> {
+        self.rules
+    }
+
+    /// Returns the first player, if they were chosen and not drawn by the seed.
+    pub fn first(&self) -> Option<Seat> {
+        self.first
+    }
+
     /// Returns the seed, unless the game began with a scenario.
     pub fn seed(&self) -> Option<Seed> {
         self.seed

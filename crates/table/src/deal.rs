@@ -1,7 +1,7 @@
 //! The deal of a game: everybody commits to a share before anybody reveals one, and each client notes what it was shown.
 
 use crate::message::{SeatView, TableView};
-use saboteur_engine::{AddressedEvent, Bytes32, Event, Fairness, Game, Record, Seat, UnfairDeal, Viewer};
+use saboteur_engine::{AddressedEvent, Bytes32, Event, Fairness, Game, Record, Rules, Seat, UnfairDeal, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -98,6 +98,11 @@ pub struct DealNote {
     pub game: String,
     /// The commitment of the server.
     pub commitment: Bytes32,
+    /// The rules of the table.
+    pub rules: Rules,
+    /// The first player, if the host chose one.
+    #[serde(default)]
+    pub first: Option<Seat>,
     /// True for each seat of a bot.
     pub bots: Vec<bool>,
     /// The commitments of all seats, once they are published.
@@ -147,6 +152,16 @@ pub enum Doubt {
         /// The seat.
         seat: Seat,
     },
+    /// This device was there when the deal began, but the deal has no share of it. The server has not acknowledged what
+    /// this device sent, so it may have come too late.
+    #[error("the deal has no share of seat {seat}: the connection was too slow, or the server left it out")]
+    NotCounted {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The game has other rules or another chosen first player than the table showed when the deal began.
+    #[error("the game has other rules or another first player than the table showed when the deal began")]
+    OtherRules,
     /// A bot took part in the shuffle.
     #[error("seat {seat} is a bot, but it took part in the shuffle")]
     BotShare {
@@ -183,10 +198,13 @@ impl From<UnfairDeal> for Doubt {
 impl DealNote {
     /// Notes a deal that has begun.
     pub fn new(table: &TableView, deal: &DealView) -> DealNote {
-        let bots = table.seats.iter().map(|seat| matches!(seat, SeatView::Bot { .. })).collect();
+        let bots: Vec<bool> = table.seats.iter().map(|seat| matches!(seat, SeatView::Bot { .. })).collect();
+        let rules = table.settings.rules;
         DealNote {
             game: deal.game.clone(),
             commitment: deal.commitment,
+            rules,
+            first: table.settings.first.filter(|first| first.index() < bots.len() && !rules.is_duel()),
             bots,
             commitments: None,
             own: BTreeMap::new(),
@@ -215,14 +233,15 @@ impl DealNote {
         published.and(self.own.get(&seat)).map(|own| own.share)
     }
 
-    /// Compares what the server shows now with what was noted, and notes what is new. After an error no share may be
-    /// revealed.
+    /// Compares what the server shows now with what was noted, and notes what is new. After an error other than
+    /// [`Doubt::NotCounted`] no share may be revealed.
     pub fn see(&mut self, deal: &DealView) -> Result<(), Doubt> {
         if deal.game != self.game || deal.commitment != self.commitment {
             return Err(Doubt::OtherCommitment);
         }
         let Some(commitments) = &deal.commitments else {
-            return if self.commitments.is_none() { Ok(()) } else { Err(Doubt::OtherCommitments) };
+            let collecting = self.commitments.is_none() && deal.shares.is_none();
+            return if collecting { Ok(()) } else { Err(Doubt::OtherCommitments) };
         };
         if self.commitments.as_ref().is_some_and(|noted| noted != commitments) {
             return Err(Doubt::OtherCommitments);
@@ -232,26 +251,39 @@ impl DealNote {
         if let Some(at) = bot {
             return Err(Doubt::BotShare { seat: Seat(at as u8) });
         }
+        let mut late = None;
         for (&seat, own) in &self.own {
-            let expected = Fairness::share_commitment(self.commitment, Seat(seat), own.share);
-            let published = commitments.get(usize::from(seat)).copied().flatten();
-            // A commitment that was not acknowledged may have come too late.
-            if published != Some(expected) && (own.committed || published.is_some()) {
-                return Err(Doubt::CommitmentLeftOut { seat: Seat(seat) });
+            let seat = Seat(seat);
+            let expected = Fairness::share_commitment(self.commitment, seat, own.share);
+            match commitments.get(seat.index()).copied().flatten() {
+                Some(published) if published == expected => {}
+                None if !own.committed => late = late.or(Some(seat)),
+                Some(_) | None => return Err(Doubt::CommitmentLeftOut { seat }),
             }
         }
         self.commitments = Some(commitments.clone());
+        if let Some(seat) = late {
+            return Err(Doubt::NotCounted { seat });
+        }
         let Some(shares) = &deal.shares else {
             return Ok(());
         };
         self.find_own(shares)
     }
 
-    /// Checks that the deal has all shares that were revealed here.
+    /// Returns true if these shares have the share of a seat at this device.
+    pub fn is_counted(&self, seat: u8, shares: &[Option<Bytes32>]) -> bool {
+        let counted = shares.get(usize::from(seat)).copied().flatten();
+        counted.is_some() && counted == self.own.get(&seat).map(|own| own.share)
+    }
+
+    /// Checks that the deal has all shares that were drawn here.
     fn find_own(&self, shares: &[Option<Bytes32>]) -> Result<(), Doubt> {
-        let counted = |seat: u8| shares.get(usize::from(seat)).copied().flatten();
-        let missing = self.own.iter().find(|(seat, own)| own.revealed && counted(**seat) != Some(own.share));
-        missing.map_or(Ok(()), |(&seat, _)| Err(Doubt::ShareLeftOut { seat: Seat(seat) }))
+        let missing = self.own.iter().find(|(seat, _)| !self.is_counted(**seat, shares));
+        missing.map_or(Ok(()), |(&seat, own)| {
+            let seat = Seat(seat);
+            Err(if own.revealed { Doubt::ShareLeftOut { seat } } else { Doubt::NotCounted { seat } })
+        })
     }
 
     /// Compares the record of the finished game with what was noted.
@@ -265,7 +297,13 @@ impl DealNote {
         if self.commitments.as_ref().is_some_and(|noted| *noted != fairness.commitments) {
             return Err(Doubt::OtherCommitments);
         }
+        if fairness.is_first_scheme() {
+            return Err(unproven("the record claims that an older server began the deal"));
+        }
         self.find_own(&fairness.shares)?;
+        if record.rules() != Some(self.rules) || record.first() != self.first {
+            return Err(Doubt::OtherRules);
+        }
         let seed = record.seed().ok_or_else(|| unproven("the record has no seed"))?;
         let is_bot = |seat: Seat| self.bots.get(seat.index()).copied().unwrap_or(false);
         fairness.check(seed, self.bots.len(), is_bot)?;

@@ -1,9 +1,9 @@
 //! Finished games: everything about them is open.
 
 use crate::code::TableCode;
-use crate::entry::{DecidedBy, Entry, Stored};
+use crate::entry::{DecidedBy, Entry, Member, Stored};
 use crate::table::{Stage, Table};
-use crate::token::{GameKey, Token, TokenHash};
+use crate::token::GameKey;
 use saboteur_bots::{Bot, Level};
 use saboteur_engine::{AddressedEvent, Cell, Dwarf, Event, Game, Record, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
@@ -20,8 +20,8 @@ pub struct Replay {
     by: Vec<DecidedBy>,
     /// The key that opens it if the table was closed when the game ended.
     key: Option<GameKey>,
-    /// The tokens of the people who were at the table then. A token that was exchanged later is the new one.
-    tokens: Vec<TokenHash>,
+    /// The number of people who had been at the table by then.
+    people: usize,
 }
 
 /// What is known of a game that is over, without its moves.
@@ -138,21 +138,18 @@ impl Replay {
             rest.next();
         }
         let play = table.play.as_ref().filter(|_| table.games == number && table.stage == Stage::Over)?;
-        let mut tokens = table.tokens();
-        for stored in rest {
-            if let Entry::HandedOver { member, token } = &stored.entry
-                && let Some(old) = tokens.get_mut(usize::from(*member))
-            {
-                old.clone_from(token);
-            }
-        }
         let key = table.key().cloned();
-        Some(Replay { record: play.record(), game: play.game().clone(), by, key, tokens })
+        Some(Replay { record: play.record(), game: play.game().clone(), by, key, people: table.people.len() })
     }
 
-    /// Returns true if somebody with this key or this token may see the game. Everybody may see a game of an open table.
-    pub fn opens_to(&self, key: Option<&GameKey>, token: Option<&Token>) -> bool {
-        self.key.is_none() || self.key.as_ref() == key || token.is_some_and(|token| self.tokens.contains(&token.hash()))
+    /// Returns true if somebody with this key may see the game. Everybody may see a game of an open table.
+    pub fn opens_to(&self, key: Option<&GameKey>) -> bool {
+        self.key.is_none() || self.key.as_ref() == key
+    }
+
+    /// Returns true if this person was at the table during the game or before.
+    pub fn knew(&self, member: Member) -> bool {
+        usize::from(member) < self.people
     }
 
     /// Returns what is known of the game without its moves.

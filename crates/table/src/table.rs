@@ -431,11 +431,6 @@ impl Table {
         self.people.iter().position(|person| person.token == hash).map(|at| at as Member)
     }
 
-    /// Returns the hashes of the tokens of all people, by number.
-    pub(crate) fn tokens(&self) -> Vec<TokenHash> {
-        self.people.iter().map(|person| person.token.clone()).collect()
-    }
-
     /// Returns true if a person is still at the table with the same token.
     pub fn still(&self, member: Member, token: &TokenHash) -> bool {
         self.person(member).is_some_and(|person| !person.left && person.token == *token)

@@ -14,7 +14,7 @@ import type {
   Summary,
   TableView,
 } from '../protocol';
-import type { Fairness } from './fairness';
+import type { ShortRecord } from './fairness';
 import { placeAt } from './places.svelte';
 
 /** A request that the server refused, or that did not reach it. */
@@ -63,8 +63,6 @@ export const showSteps = (id: GameId, from: number, to: number, eyes: string) =>
   askGame<Step[]>(id, '/steps', { from, to, as: eyes });
 export const playOn = (id: GameId, wish: PlayOn) => askGame<Seated>(id, '/continue', {}, wish);
 export const showBeliefs = (id: GameId, seat: number) => askGame<Belief[]>(id, '/beliefs', { as: seat });
-/** What the page reads of a record; docs/record.md has all of it. */
-type ShortRecord = { seed?: string; players?: string[]; bots?: (string | null)[]; fairness?: Fairness };
 export const recordOf = (id: GameId) => askGame<ShortRecord>(id, '/record');
 export const recordLink = (id: GameId) => `/api/games${gamePath(id, '/record')}`;
 export const replayLink = (id: GameId) => `/g${gamePath(id)}`;

@@ -2,19 +2,30 @@
 import { expect, test } from 'vitest';
 import deals from '../../../crates/table/tests/data/deals.json';
 import type { DealView } from '../protocol';
-import { check, compare, keepNote, recallNote, see, type DealNote, type Doubt, type Fairness } from './fairness';
+import {
+  check,
+  compare,
+  hasNotes,
+  keepNote,
+  recallNote,
+  see,
+  type DealNote,
+  type Doubt,
+  type Fairness,
+  type ShortRecord,
+} from './fairness';
 
 type Case = {
   name: string;
   note: DealNote;
   deal: DealView | null;
-  record: { seed: string; fairness: Fairness } | null;
+  record: (ShortRecord & { seed: string; fairness: Fairness }) | null;
   doubt: Doubt | null;
 };
 
 // Rust writes these cases: honest deals, and every attack of a lying server.
 test.each(deals as unknown as Case[])('$name', ({ note, deal, record, doubt }) => {
-  const found = deal ? see(note, deal) : compare(note, record!.fairness, record!.seed);
+  const found = deal ? see(note, deal) : compare(note, record!);
   expect(found).toEqual(doubt);
 });
 
@@ -41,11 +52,13 @@ test('a bot that took part is found in the record alone', () => {
 
 test('notes stay on the device, and two windows do not overwrite each other', () => {
   const own = (share: string) => ({ share, committed: true, revealed: false });
-  const note = { game: 'abcdefgh.1', commitment: 'c'.repeat(64), bots: [false, false] };
+  const { rules } = (deals as unknown as Case[])[0]!.note;
+  const note = { game: 'abcdefgh.1', commitment: 'c'.repeat(64), rules, first: null, bots: [false, false] };
   keepNote({ ...note, own: { 0: own('1'.repeat(64)) } });
   keepNote({ ...note, own: { 1: own('2'.repeat(64)) } });
   expect(Object.keys(recallNote('abcdefgh.1')!.own)).toEqual(['0', '1']);
   expect(recallNote('abcdefgh.2')).toBeNull();
+  expect(hasNotes('abcdefgh') && !hasNotes('abcdefg')).toBe(true);
   for (let game = 0; game < 120; game++) keepNote({ ...note, game: `other.${game}`, own: {} });
   expect(recallNote('other.119')).not.toBeNull();
   expect(recallNote('abcdefgh.1')).toBeNull();

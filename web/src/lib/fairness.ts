@@ -4,7 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import type { DealView, Event, TableView } from '../protocol';
+import type { DealView, Event, Rules, TableView } from '../protocol';
 import { note as keep, recall } from './memory';
 
 /** The number of deals whose notes stay on this device. */
@@ -20,6 +20,9 @@ export type OwnShare = { share: string; committed: boolean; revealed: boolean };
 export type DealNote = {
   game: string;
   commitment: string;
+  /** The rules of the table, and the first player if the host chose one. */
+  rules: Rules;
+  first: number | null;
   bots: boolean[];
   commitments?: Hash[];
   own: Record<number, OwnShare>;
@@ -29,8 +32,8 @@ export type DealNote = {
 
 /** Why a deal cannot be trusted. */
 export type Doubt =
-  | { type: 'other_commitment' | 'other_commitments' | 'unproven' }
-  | { type: 'commitment_left_out' | 'share_left_out' | 'bot_share' | 'other_cards'; seat: number };
+  | { type: 'other_commitment' | 'other_commitments' | 'other_rules' | 'unproven' }
+  | { type: 'commitment_left_out' | 'share_left_out' | 'not_counted' | 'bot_share' | 'other_cards'; seat: number };
 
 /** What a record says of its shuffle. */
 export type Fairness = {
@@ -40,6 +43,16 @@ export type Fairness = {
   secret: string;
   commitments?: Hash[];
   shares: Hash[];
+};
+
+/** What the page reads of a record; docs/record.md has all of it. */
+export type ShortRecord = {
+  rules?: Rules;
+  first?: number;
+  seed?: string;
+  players?: string[];
+  bots?: (string | null)[];
+  fairness?: Fairness;
 };
 
 function hex(bytes: Uint8Array): string {
@@ -107,42 +120,57 @@ function isSame(one: Hash[], other: Hash[]): boolean {
 }
 
 /** Notes a deal that has begun. */
-export function newNote(table: TableView, deal: DealView): DealNote {
-  const bots = table.seats.map((seat) => seat.type === 'bot');
-  return { game: deal.game, commitment: deal.commitment, bots, own: {} };
+export function newNote({ seats, settings }: TableView, { game, commitment }: DealView): DealNote {
+  const bots = seats.map((seat) => seat.type === 'bot');
+  const { rules, first } = settings;
+  const chosen = typeof first === 'number' && first < bots.length && rules.game !== 'duel';
+  return { game, commitment, rules, first: chosen ? first : null, bots, own: {} };
 }
 
-/** The share that was revealed here and is not in the deal, if any. */
+/** Whether these shares have the share of a seat at this device. */
+export function isCounted(note: DealNote | null, seat: number, shares: Hash[]): boolean {
+  const own = note?.own[seat];
+  return own !== undefined && shares[seat] === own.share;
+}
+
+/** The share of this device that is not in the deal, if any. */
 function lostShare(note: DealNote, shares: Hash[]): Doubt | null {
-  const lost = Object.entries(note.own).find(([seat, own]) => own.revealed && shares[Number(seat)] !== own.share);
-  return lost ? { type: 'share_left_out', seat: Number(lost[0]) } : null;
+  const lost = Object.entries(note.own).find(([seat]) => !isCounted(note, Number(seat), shares));
+  if (!lost) return null;
+  const [seat, { revealed }] = lost;
+  return { type: revealed ? 'share_left_out' : 'not_counted', seat: Number(seat) };
 }
 
 /** Compares what the server shows now with the note, and notes what is new. With a doubt, no share may be revealed. */
 export function see(note: DealNote, deal: DealView): Doubt | null {
   if (deal.game !== note.game || deal.commitment !== note.commitment) return { type: 'other_commitment' };
   const { commitments } = deal;
-  if (!commitments) return note.commitments ? { type: 'other_commitments' } : null;
+  if (!commitments) return note.commitments || deal.shares ? { type: 'other_commitments' } : null;
   if (note.commitments && !isSame(note.commitments, commitments)) return { type: 'other_commitments' };
   const bot = commitments.findIndex((committed, seat) => committed !== null && note.bots[seat]);
   if (bot >= 0) return { type: 'bot_share', seat: bot };
+  let late: Doubt | null = null;
   for (const [seat, own] of Object.entries(note.own)) {
     const published = commitments[Number(seat)] ?? null;
-    const expected = shareCommitment(note.commitment, Number(seat), own.share);
-    // A commitment that was not acknowledged may have come too late.
-    if (published !== expected && (own.committed || published !== null))
-      return { type: 'commitment_left_out', seat: Number(seat) };
+    if (published === shareCommitment(note.commitment, Number(seat), own.share)) continue;
+    if (own.committed || published !== null) return { type: 'commitment_left_out', seat: Number(seat) };
+    late ??= { type: 'not_counted', seat: Number(seat) };
   }
   note.commitments = commitments;
-  return deal.shares ? lostShare(note, deal.shares) : null;
+  return late ?? (deal.shares ? lostShare(note, deal.shares) : null);
 }
 
 /** Compares the record of a finished game with the note. */
-export function compare(note: DealNote, fairness: Fairness, seed: string): Doubt | null {
+export function compare(note: DealNote, { fairness, seed, rules, first }: ShortRecord): Doubt | null {
+  if (!fairness || !seed) return { type: 'unproven' };
   if (fairness.game !== note.game || fairness.commitment !== note.commitment) return { type: 'other_commitment' };
   if (note.commitments && !isSame(note.commitments, fairness.commitments ?? [])) return { type: 'other_commitments' };
+  if (fairness.scheme !== 2) return { type: 'unproven' };
   const lost = lostShare(note, fairness.shares);
   if (lost) return lost;
+  // The server writes the rules of the table and of the record alike.
+  if (JSON.stringify(rules) !== JSON.stringify(note.rules) || (first ?? null) !== note.first)
+    return { type: 'other_rules' };
   const bot = (fairness.commitments ?? []).findIndex((committed, seat) => committed !== null && note.bots[seat]);
   if (bot >= 0) return { type: 'bot_share', seat: bot };
   const { secret, shares, seed: fits } = check(fairness, seed, () => false);
@@ -153,6 +181,11 @@ export function compare(note: DealNote, fairness: Fairness, seed: string): Doubt
 /** The note of a game on this device. */
 export function recallNote(game: string): DealNote | null {
   return recall<DealNote[]>(STORED, []).find((note) => note.game === game) ?? null;
+}
+
+/** Whether this device has noted a deal at the table: then all its games are dealt, and none begins from a position. */
+export function hasNotes(code: string): boolean {
+  return recall<DealNote[]>(STORED, []).some((note) => note.game.startsWith(`${code}.`));
 }
 
 /** Keeps a note on this device. Another window may have noted the shares of other seats. */

@@ -1,6 +1,16 @@
 /** The part of this device in the shuffle: it commits to a random share, reveals it, and notes what it was shown. */
 import type { Event, TableView } from '../protocol';
-import { keepNote, newNote, randomHex, recallNote, see, shareCommitment, type DealNote, type Doubt } from './fairness';
+import {
+  hasNotes,
+  keepNote,
+  newNote,
+  randomHex,
+  recallNote,
+  see,
+  shareCommitment,
+  type DealNote,
+  type Doubt,
+} from './fairness';
 import type { Ask } from './link.svelte';
 
 export class Shuffle {
@@ -9,6 +19,17 @@ export class Shuffle {
 
   #ask: (ask: Ask) => Promise<unknown>;
   #note: DealNote | null = null;
+  /** Whether the cards of the noted deal were dealt. */
+  #dealt = false;
+  /** Whether the deal that was noted is over, so that another one may begin. */
+  #over = true;
+  /** Whether the connection was there before the deal began: then this device takes part in it. */
+  #gathered = false;
+  /** Whether the connection is new: something may have happened meanwhile. */
+  #fresh = true;
+  /** The table that was followed last, and the one from before the connection was lost: it says nothing any more. */
+  #table: TableView | undefined;
+  #stale: TableView | undefined;
   /** The steps that were answered since the connection was made. */
   #sent = new Set<string>();
 
@@ -19,26 +40,44 @@ export class Shuffle {
   /** The connection is new: the server may have lost what was not stored. */
   reconnect(): void {
     this.#sent.clear();
+    this.#gathered = false;
+    this.#fresh = true;
+    this.#stale = this.#table;
     for (const own of Object.values(this.#note?.own ?? {})) own.committed = own.revealed = false;
   }
 
   /** Follows the deal at the table, for the seats at this device. */
   follow(table: TableView, seats: number[]): void {
-    const { deal } = table;
+    if (table === this.#stale) return;
+    this.#table = table;
+    const { code, deal, phase } = table;
+    const shuffling = phase === 'shuffling';
+    // A deal that has begun is never given up: only after its game another one begins.
+    if (phase === 'over' || (this.#dealt && phase === 'lobby')) this.#over = true;
+    if (this.#fresh && (this.#dealt || !shuffling)) this.#over = true;
+    this.#fresh = false;
+    if (phase === 'lobby') this.#gathered = true;
     if (!deal) {
-      this.doubt = null;
+      this.doubt = phase !== 'lobby' && hasNotes(code) ? { type: 'unproven' } : null;
       return;
     }
-    const shuffling = table.phase === 'shuffling';
-    if (this.#note?.game !== deal.game) this.#note = recallNote(deal.game) ?? (shuffling ? newNote(table, deal) : null);
+    if (this.#note?.game !== deal.game && (!this.#note || this.#over)) {
+      const begins = shuffling || this.#gathered;
+      this.#note = recallNote(deal.game) ?? (begins ? newNote(table, deal) : null);
+      this.#over = this.#dealt = false;
+    }
     const note = this.#note;
     if (!note) {
       this.doubt = null;
       return;
     }
-    const doubt = see(note, deal);
+    let doubt = see(note, deal);
+    const left = seats.find((seat) => deal.commitments && !deal.commitments[seat]);
+    if (!doubt && this.#gathered && left !== undefined) doubt = { type: 'not_counted', seat: left };
     this.doubt = doubt;
-    if (shuffling && !doubt) for (const seat of seats) this.#answer(note, seat);
+    // What came too late may be nobody's fault: other seats at this device still reveal their shares.
+    if (shuffling && (!doubt || doubt.type === 'not_counted')) for (const seat of seats) this.#answer(note, seat);
+    if (!doubt && deal.shares) this.#dealt = true;
     keepNote(note);
   }
 

@@ -205,6 +205,8 @@ const families: Record<string, string[]> = {
     other_commitments: true,
     commitment_left_out: true,
     share_left_out: true,
+    not_counted: true,
+    other_rules: true,
     bot_share: true,
     other_cards: true,
     unproven: true,

@@ -378,7 +378,6 @@ impl Client {
     fn tell_step(&mut self, step: Step) -> Result<Option<Request>, Ended> {
         self.told.extend(step.lines.into_iter().map(LogEntry::Line));
         if let Some(alarm) = step.alarm {
-            self.told.push(LogEntry::Line(alarm.clone()));
             self.send(TableNews::Trouble(Some(alarm)))?;
         }
         Ok(step.command.map(|command| self.request(command)))

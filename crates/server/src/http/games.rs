@@ -56,7 +56,14 @@ async fn finished(
     access: &Access,
 ) -> Result<Arc<Replay>, Refusal> {
     let replay = app.archive.find(address, code, game).await?;
-    if replay.opens_to(access.key.as_ref(), access.token.as_ref()) { Ok(replay) } else { Err(Refusal::private_game()) }
+    if replay.opens_to(access.key.as_ref()) {
+        return Ok(replay);
+    }
+    // Tokens are exchanged, so the table knows them and not the game, which may be kept in memory for long.
+    let token = access.token.as_ref().ok_or_else(Refusal::private_game)?;
+    let live = app.hub.find(address, code).await?;
+    let member = live.lock().table.whose(token);
+    if member.is_some_and(|member| replay.knew(member)) { Ok(replay) } else { Err(Refusal::private_game()) }
 }
 
 /// Shows a finished game.

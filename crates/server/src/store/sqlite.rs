@@ -57,7 +57,7 @@ impl Sqlite {
     /// Returns the options for opening the file.
     pub fn options(path: &Path) -> SqliteConnectOptions {
         SqliteConnectOptions::new()
-            .filename(path)
+            .filename(file::absolute(path))
             .journal_mode(SqliteJournalMode::Wal)
             // A commit returns only after the data is on disk.
             .synchronous(SqliteSynchronous::Full)

@@ -35,6 +35,8 @@ async fn a_game_of_a_closed_table_is_for_those_who_have_its_link_or_were_there()
         let (code, mut client) = finished(&host, password, spectators).await;
         let key = text(&client.game["key"]);
         let old = client.token.clone();
+        // The game is in memory when the token is exchanged.
+        assert_eq!(host.get_as(&format!("/api/games/{code}/1"), &old).await.0, 200);
         let new = text(&client.must(json!({"type": "hand_over"})).await["token"]);
         let wish = json!({"moves": 2, "seat": 0, "name": "Zoe", "level": "easy"});
         // A server that starts later knows the same keys.

@@ -92,6 +92,14 @@ async fn sqlite_conforms() {
     conforms(Sqlite::open(&directory.path().join("a.db")).await.unwrap()).await;
 }
 
+#[test]
+fn a_name_that_means_something_to_sqlite_is_still_a_file() {
+    for name in [":memory:", "file:games.db?mode=memory"] {
+        let options = Sqlite::options(Path::new(name));
+        assert!(options.get_filename().is_absolute() && options.get_filename().ends_with(name), "{options:?}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_appended_is_there_when_the_file_is_opened_again() {
     let directory = tempfile::tempdir().unwrap();

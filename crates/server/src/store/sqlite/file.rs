@@ -93,7 +93,7 @@ pub(super) async fn inspect(path: &Path) -> Result<SqliteConnection, OpenError> 
     if found.len() == 0 {
         return Err(OpenError::Empty);
     }
-    let options = SqliteConnectOptions::new().filename(path).busy_timeout(super::BUSY);
+    let options = SqliteConnectOptions::new().filename(absolute(path)).busy_timeout(super::BUSY);
     let mut connection = options.connect().await?;
     let application: i64 = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut connection).await?;
     let tables: Vec<String> =
@@ -147,6 +147,11 @@ async fn create(path: &Path) -> Result<(), OpenError> {
         Ok(())
     };
     created.await.inspect_err(|_: &OpenError| _ = fs::remove_file(&part))
+}
+
+/// Returns the absolute path of a file. SQLite reads names such as `:memory:` differently, but it reads a path as it is.
+pub(super) fn absolute(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
 /// Returns options for files that only this user can read.
