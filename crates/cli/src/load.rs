@@ -1,7 +1,7 @@
 //! `saboteur load`: many clients at many tables of a server on this machine, and how it bears up.
 //!
 //! The server is this same program in a process of its own, with a database in a temporary directory. Every client is a
-//! connection of its own that plays whatever it is offered.
+//! connection of its own, and plays any move that it is offered.
 
 mod client;
 mod hostile;
@@ -31,16 +31,16 @@ Examples:
 pub struct Args {
     #[command(flatten)]
     choice: Choice,
-    /// How many tables
+    /// The number of tables
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: u32,
     /// The number of connections, spread over the tables; connections without a seat watch
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=500_000))]
     connections: u32,
-    /// For how many seconds to play
+    /// The number of seconds to play
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=86_400))]
     seconds: u32,
-    /// How long a player thinks on average, in milliseconds
+    /// The time that a player thinks on average, in milliseconds
     #[arg(long, default_value_t = 5000)]
     pause: u32,
     /// Store this number of games first, and measure how long the server takes to start with them
@@ -57,7 +57,7 @@ pub struct Args {
     json: bool,
 }
 
-/// What was measured.
+/// The measurements.
 #[derive(Serialize)]
 struct Report {
     tables: u32,
@@ -154,7 +154,7 @@ impl Server {
         Ok(Server { child, address })
     }
 
-    /// How many bytes of memory the server uses, where the system tells.
+    /// Returns the bytes of memory that the server uses. Zero on systems that do not tell.
     fn memory(&self) -> i64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));

@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{OnceCell, mpsc, watch};
 
-/// So many requests may wait at a table.
+/// The maximum number of requests that wait at a table.
 const MOST_JOBS: usize = 32;
 
 /// The number of entries that are read before other jobs get a turn.
@@ -34,7 +34,7 @@ pub(crate) struct Hub {
     pub(crate) workers: Arc<Workers>,
     /// One client loads one table at a time.
     turns: Turnstile,
-    /// Set when the server is to stop: everybody is sent away, and comes back when there is a server again.
+    /// True when the server stops: all clients are disconnected, and connect again when a server runs.
     pub(crate) closing: watch::Sender<bool>,
     live: Mutex<HashMap<TableCode, Arc<OnceCell<Arc<Live>>>>>,
     /// The tables whose task has panicked lately.
@@ -79,7 +79,7 @@ impl Hub {
         act(&mut self.live.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Opens a table: its first entry is stored before anybody hears of it.
+    /// Opens a table. Its first entry is stored before anybody is told.
     pub(crate) async fn open(&self, code: TableCode, entry: Entry) -> Result<(), Refusal> {
         if self.with(|live| live.len()) >= self.config.limits.live_tables {
             return Err(Refusal::new(
@@ -91,7 +91,7 @@ impl Hub {
         self.tools.store.append(code, 1, text, false).await.map_err(|_| Refusal::not_stored())
     }
 
-    /// Loads the entries of a table and makes something of them. Threads do this, on the account of an address.
+    /// Loads the entries of a table and computes something from them, on the threads and the account of an address.
     pub(crate) async fn load<T: Send + 'static>(
         &self,
         address: IpAddr,
@@ -123,8 +123,8 @@ impl Hub {
         self.workers.run(order, move |_| fold(&entries)).await.ok_or_else(failed)?
     }
 
-    /// The table of that code, brought into memory if need be, on the account of an address. It goes on even if the caller
-    /// stops waiting, so that nothing is left half done.
+    /// Returns the table with this code, and loads it if necessary, on the account of an address. Loading goes on even
+    /// if the caller stops waiting, so that nothing is left half done.
     pub(crate) async fn find(self: &Arc<Self>, address: IpAddr, code: TableCode) -> Result<Arc<Live>, Refusal> {
         let present = self.with(|live| live.get(&code).and_then(|cell| cell.get().cloned()));
         if let Some(live) = present.filter(|live| !live.lock().gone) {
@@ -175,7 +175,7 @@ impl Hub {
         Err(Refusal::new(RefusalCode::NotStored, "the table is being put away: try again"))
     }
 
-    /// Whether that is the one cell for the table; it is if there was none.
+    /// Returns true if this is the cell of the table. Takes it as the cell of a table that has none.
     fn is_known(&self, code: TableCode, cell: &Arc<OnceCell<Arc<Live>>>) -> bool {
         self.with(|live| Arc::ptr_eq(live.entry(code).or_insert_with(|| Arc::clone(cell)), cell))
     }

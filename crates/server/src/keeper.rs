@@ -1,5 +1,5 @@
-//! The task that owns a table: it handles requests, runs the clock, moves the bots, and puts the table away when everybody
-//! has gone. Each table in memory has one such task, and only this task changes what is stored of the table.
+//! The task that owns a table: it handles requests, runs the clock, moves the bots, and removes the table from memory
+//! when everybody has left. Each table in memory has one such task, and only this task changes what is stored of the table.
 
 mod timing;
 mod turns;
@@ -21,7 +21,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
-/// What a keeper needs of the server.
+/// The parts of the server that a keeper uses.
 #[derive(Clone)]
 pub(crate) struct Tools {
     pub(crate) store: Arc<dyn Store>,
@@ -31,12 +31,12 @@ pub(crate) struct Tools {
     pub(crate) metrics: Arc<Metrics>,
 }
 
-/// A decision that somebody is waited for.
+/// A decision that the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Waiting {
-    /// How many moves were made.
+    /// The number of moves that were made.
     made: usize,
-    /// Nobody in particular if a play waits for answers.
+    /// The seat that decides. Nothing if a play waits for answers.
     seat: Option<Seat>,
     since: Instant,
 }
@@ -46,9 +46,9 @@ pub(crate) struct Keeper {
     live: Arc<Live>,
     tools: Tools,
     bots: BTreeMap<Seat, Player>,
-    /// Who thinks, and after how many moves they were asked.
+    /// The seats whose bots think, with the number of moves when they were asked.
     thinking: BTreeMap<Seat, usize>,
-    /// What bots would answer to a play, and why.
+    /// The answers of bots to a play, with their reasons.
     answers: BTreeMap<Seat, (Move, serde_json::Value)>,
     waiting: Option<Waiting>,
     locked_since: Option<Instant>,
@@ -59,7 +59,7 @@ pub(crate) struct Keeper {
     retry_at: Option<Instant>,
     /// An older server began a deal, which has to begin again by the current scheme.
     relock: bool,
-    /// Somebody else has written to the table: it must be loaded again.
+    /// Another server has written to the table, so it must be loaded again.
     superseded: bool,
 }
 
@@ -84,7 +84,7 @@ impl Keeper {
         }
     }
 
-    /// Keeps the table until everybody has gone.
+    /// Runs the table until everybody has left.
     pub(crate) async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
         loop {
             self.settle().await;
@@ -218,7 +218,7 @@ impl Keeper {
         Ok(None)
     }
 
-    /// How much of the bank a seat has used for the decision that it makes now, in milliseconds.
+    /// Returns the milliseconds of the bank that a seat has used for its current decision.
     fn spent(&self, seat: Seat) -> u64 {
         let Some(waiting) = self.waiting.filter(|waiting| waiting.seat == Some(seat)) else {
             return 0;
@@ -228,7 +228,7 @@ impl Keeper {
         free.map_or(0, |free| took.saturating_sub(free))
     }
 
-    /// Stores an entry, and only then does what it says.
+    /// Stores an entry, and applies it when it is stored.
     async fn commit(&mut self, entry: Entry) -> Result<(), Refusal> {
         let number = {
             let inner = self.live.lock();
@@ -263,12 +263,12 @@ impl Keeper {
         Ok(())
     }
 
-    /// Lets everybody see what an entry has changed, and bots watch it.
+    /// Shows the effects of an entry to all connections and to the bots.
     fn apply_to_memory(&mut self, inner: &mut Inner, entry: &Entry) {
         match entry {
             Entry::Answered { .. } => {}
             Entry::Moved { by, chosen, .. } => {
-                // Who let a play happen, and whether they said so, is not told by counting either.
+                // Nor does a count tell who let a play happen, or who said so.
                 let answer = matches!(*chosen, Move::ALLOW | Move::VETO);
                 self.tools.metrics.moved((!answer).then_some(*by));
                 self.waiting = None;
@@ -334,7 +334,7 @@ impl Keeper {
         }
     }
 
-    /// Does whatever is due, until nothing is, and lets everybody look.
+    /// Does everything that is due, then wakes all connections.
     async fn settle(&mut self) {
         self.retry_at = self.retry_at.filter(|&at| at > Instant::now());
         while !self.superseded && self.retry_at.is_none() {
@@ -382,7 +382,7 @@ impl Keeper {
         }
     }
 
-    /// Nobody is waited for.
+    /// Stops all clocks.
     fn stop_clocks(&mut self) {
         self.waiting = None;
         let mut inner = self.live.lock();
@@ -409,7 +409,7 @@ impl Keeper {
         Ok(true)
     }
 
-    /// A table whose host is gone gets another one.
+    /// Makes another person the host if the host has gone.
     async fn host_passes(&mut self) -> Result<bool, Refusal> {
         let next = {
             let inner = self.live.lock();
@@ -455,14 +455,14 @@ impl Keeper {
         Ok(true)
     }
 
-    /// How long the deal waits in its current step.
+    /// Returns the time that the deal waits in its current step.
     fn patience(&self, inner: &Inner) -> Duration {
         let timing = &self.tools.timing;
         let revealing = inner.table.pending_deal().is_some_and(Deal::is_revealing);
         if revealing { timing.reveals } else { timing.shares }
     }
 
-    /// When there is something to do even if nobody asks for anything.
+    /// Returns the next time when something is due even without a request.
     fn wake_at(&self) -> Option<Instant> {
         let timing = &self.tools.timing;
         let inner = self.live.lock();

@@ -15,19 +15,19 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
 
-/// So much nonsense of one connection is answered, and then no more.
+/// The number of refused messages of one connection that are answered. After these the connection ends.
 const MOST_NONSENSE: u32 = 50;
 
 /// The time in which messages are counted.
 const TEN_SECONDS: Duration = Duration::from_secs(10);
 
-/// What a WebSocket calls a server that will be back soon.
+/// The WebSocket close code of a server that restarts.
 const RESTARTING: u16 = 1012;
 
 /// A connection ends: the client went, or was sent away.
 struct Ended;
 
-/// What a message is called, whatever else is in it.
+/// The id of a message, if the rest cannot be read.
 #[derive(serde::Deserialize)]
 struct Called {
     id: String,
@@ -45,11 +45,11 @@ struct Session {
     socket: WebSocket,
     line: Line,
     hub: Arc<Hub>,
-    /// Whose tokens the client has shown.
+    /// The people whose tokens the client has shown.
     people: Vec<(Member, TokenHash)>,
     /// The password that the table had when it opened to a stranger.
     opened: Option<TokenHash>,
-    /// Whose eyes it looks through.
+    /// The person whose view is shown.
     shown: Option<Member>,
     messages: Budget,
     nonsense: u32,
@@ -71,7 +71,7 @@ impl Drop for Counted {
     }
 }
 
-/// Talks with a client until one of the two has had enough.
+/// Talks with a client until one side ends the connection.
 pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: TableCode, line: Line) {
     let limits = &hub.config.limits;
     let Ok(Some(hello)) = Box::pin(timeout(limits.patience, first(&mut socket))).await else {
@@ -154,7 +154,7 @@ async fn say_bye(socket: &mut WebSocket, refusal: Refusal, patience: Duration) {
 }
 
 impl Session {
-    /// Finds out whose tokens those are.
+    /// Finds the people of these tokens.
     fn admit(&mut self, live: &Live, hello: &Hello) -> Result<(), Refusal> {
         let limits = &self.hub.config.limits;
         if hello.tokens.len() > limits.seats_per_connection {
@@ -199,7 +199,7 @@ impl Session {
         self.tell(&Message::Welcome { version: env!("CARGO_PKG_VERSION").to_owned(), you }).await
     }
 
-    /// Shows what is new and does what is asked, until the table leaves memory.
+    /// Sends news and handles messages until the table leaves memory.
     async fn run(&mut self, live: &Arc<Live>, cursor: &mut Cursor) -> Result<(), Ended> {
         let silence = self.hub.config.limits.silence;
         let mut ticks = live.subscribe();
@@ -274,7 +274,7 @@ impl Session {
         }
     }
 
-    /// Does what a message asks for.
+    /// Handles a message.
     async fn hear(&mut self, text: &str, live: &Arc<Live>) -> Result<(), Ended> {
         let began = std::time::Instant::now();
         let request: Request = match serde_json::from_str(text) {
@@ -383,13 +383,13 @@ impl Session {
         }
     }
 
-    /// What has proved that this connection speaks for somebody.
+    /// Returns the token hash that proves that this connection belongs to a member.
     fn proof(&self, member: Member) -> Result<TokenHash, Refusal> {
         let found = self.people.iter().find(|(other, _)| *other == member);
         found.map(|(_, proof)| proof.clone()).ok_or_else(not_yours)
     }
 
-    /// The host, if it is one of those whom this connection is for.
+    /// Returns the host, if this connection belongs to the host.
     fn host_of(&self, live: &Live) -> Option<Member> {
         let host = live.lock().table.host;
         self.people.iter().any(|(member, _)| *member == host).then_some(host)
@@ -427,7 +427,7 @@ fn not_yours() -> Refusal {
     Refusal::new(RefusalCode::NotYourSeat, "that is not your seat")
 }
 
-/// Asks the keeper of the table, and waits until it is stored.
+/// Asks the keeper of the table, and waits until the change is stored.
 async fn request(
     live: &Live,
     member: Member,

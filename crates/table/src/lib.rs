@@ -1,4 +1,4 @@
-//! A table for the card game family Saboteur: who sits where, what may be asked for, and what each pair of eyes is told.
+//! A table for the card game family Saboteur: its seats, the commands of its people, and the messages for each viewer.
 //!
 //! A [`Table`] is a fold over its [`Entry`]s: [`Table::decide`] turns a [`Command`] into an entry or refuses it, and
 //! [`Table::apply`] carries an entry out. A [`Room`] adds the people who are there, and tells each connection its news. The

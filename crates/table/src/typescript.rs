@@ -89,14 +89,14 @@ fn printed(card: Card) -> serde_json::Value {
 fn the_cards_for_clients_are_up_to_date() {
     let mut text = "// Written by the tests of crates/table: UPDATE_EXPECT=1 cargo test -p saboteur-table typescript\n\
                     import type { Door, Side, Team } from './protocol';\n\n\
-                    /** What is printed on a card, upright. */\n\
+                    /** The print of a card, upright. */\n\
                     export type Print = {\n\
                     kind: Kind;\n\
                     /** The word under which messages about playing it are found, if that is not its own name. */\n\
                     use?: string;\n\
                     /** Its tunnels as groups of open sides, as in `TB|L`. */\n\
                     tunnels?: string;\n\
-                    /** Whether half a turn makes a difference. */\n\
+                    /** True if half a turn makes a difference. */\n\
                     turns?: boolean;\n\
                     ladder?: boolean;\n\
                     door?: Door;\n\
@@ -114,8 +114,8 @@ fn the_cards_for_clients_are_up_to_date() {
     }
     let kinds: BTreeSet<String> = Card::ALL.iter().map(|&card| format!("'{}'", kind(card))).collect();
     let kinds: Vec<String> = kinds.into_iter().collect();
-    text += &format!("}};\n\n/** What a card is. */\nexport type Kind = {};\n", kinds.join(" | "));
-    text += "\n/** The options that a game has, whatever they can be combined with. */\n";
+    text += &format!("}};\n\n/** The kind of a card. */\nexport type Kind = {};\n", kinds.join(" | "));
+    text += "\n/** The options that each game has. */\n";
     text += "export const optionsOf = {\n";
     for (name, preset) in [
         ("base", Preset::Anniversary),

@@ -63,7 +63,7 @@ export const showSteps = (id: GameId, from: number, to: number, eyes: string) =>
   askGame<Step[]>(id, '/steps', { from, to, as: eyes });
 export const playOn = (id: GameId, wish: PlayOn) => askGame<Seated>(id, '/continue', {}, wish);
 export const showBeliefs = (id: GameId, seat: number) => askGame<Belief[]>(id, '/beliefs', { as: seat });
-/** What the page reads of a record; docs/record.md has all of it. */
+/** The parts of a record that the page reads. docs/record.md has all of it. */
 type ShortRecord = { seed?: string; players?: string[]; bots?: (string | null)[]; fairness?: Fairness };
 export const recordOf = (id: GameId) => askGame<ShortRecord>(id, '/record');
 export const recordLink = (id: GameId) => `/api/games${gamePath(id, '/record')}`;

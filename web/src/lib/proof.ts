@@ -6,7 +6,7 @@ export type Proof = {
   fairness: Fairness;
   names: string[];
   verdict: Verdict;
-  /** Nothing if this device took no part. */
+  /** The note of this device. Nothing if it took no part. */
   note: DealNote | null;
   doubt: Doubt | null;
   /** The seats that committed to a share and did not reveal it. */
@@ -30,7 +30,7 @@ export async function proofOf(id: GameId): Promise<Proof | null> {
   };
 }
 
-/** Whether the shares of this device are in the deal. */
+/** Returns true if the shares of this device are in the deal. */
 export function tookPart({ note, fairness }: Proof): boolean {
   const own = Object.entries(note?.own ?? {});
   return own.length > 0 && own.every(([seat, { share }]) => fairness.shares[Number(seat)] === share);

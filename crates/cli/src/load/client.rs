@@ -1,4 +1,4 @@
-//! One client of many: it plays whatever it is offered, after a while.
+//! One client of many: it plays any move that it is offered, after a pause.
 
 use futures_util::{SinkExt, StreamExt};
 use saboteur_engine::Bytes32;
@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
-/// What all clients have seen together.
+/// The measurements of all clients together.
 #[derive(Default)]
 pub(super) struct Tally {
     counting: AtomicBool,
@@ -28,7 +28,7 @@ impl Tally {
         self.counting.store(true, Ordering::Relaxed);
     }
 
-    /// How many moves all clients of a table have heard of, and how many microseconds each took.
+    /// Returns the number of moves that all clients of a table have heard of, and the microseconds that each took.
     pub(super) fn end(&self) -> (u64, Vec<u32>) {
         self.counting.store(false, Ordering::Relaxed);
         let latencies = std::mem::take(&mut *self.latencies.lock().unwrap_or_else(PoisonError::into_inner));

@@ -47,7 +47,7 @@ enum Attack {
     EmptyFrames,
 }
 
-/// What the neighbour does.
+/// An action of the neighbour.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Deed {
     WaitForBots,

@@ -65,7 +65,7 @@ struct Round {
     end: Option<End>,
 }
 
-/// How a round ended.
+/// The end of a round.
 struct End {
     ending: Ending,
     dwarves: Vec<Dwarf>,
@@ -405,7 +405,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_becomes_of_a_card_is_noted() {
+    fn every_fate_of_a_card_is_noted() {
         for preset in [Preset::Classic, Preset::Anniversary, Preset::Tournament, Preset::Saboteur2] {
             for (level, seed) in [(Level::Random, 1), (Level::Easy, 2), (Level::Easy, 3)] {
                 check_that_no_card_is_lost(preset, 5, level, seed);

@@ -25,7 +25,7 @@ pub(crate) struct Address {
     pub(crate) server: String,
     /// The code of the table.
     pub(crate) code: String,
-    /// What proves who somebody is, if the link has it.
+    /// The token of the player, if the link has it.
     pub(crate) token: Option<Token>,
 }
 
@@ -175,15 +175,15 @@ struct Client {
     /// The number of the last line of chat, plus one.
     chat: u64,
     seen: Option<u64>,
-    /// What was asked for and is not answered yet; it is asked again after a lost connection.
+    /// The requests that are not answered yet. They are sent again after a lost connection.
     waiting: VecDeque<Request>,
     asks_sent: u64,
     visit: u32,
-    /// What this device knows of the deal.
+    /// The part of this device in the shuffle.
     shuffle: Shuffle,
 }
 
-/// How a connection ended.
+/// The end of a connection.
 enum Ended {
     /// It was lost.
     Lost,

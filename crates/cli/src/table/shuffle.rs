@@ -11,12 +11,12 @@ use std::path::{Path, PathBuf};
 /// The number of deals whose notes are kept.
 const MOST_NOTES: usize = 200;
 
-/// What this device knows of the deal at one table.
+/// The part of this device in the deals of one table.
 pub(super) struct Shuffle {
-    /// Where notes are kept. Nothing if this machine has no place for them.
+    /// The folder of the notes. Nothing if this machine has no place for them.
     folder: Option<PathBuf>,
     note: Option<DealNote>,
-    /// What the player was told already, so that nothing is told twice.
+    /// The texts that the player has read already, so that nothing is told twice.
     told: Vec<String>,
     /// The step that was answered since the connection was made: commitments or shares.
     sent: Option<bool>,
@@ -24,14 +24,14 @@ pub(super) struct Shuffle {
     checked: bool,
 }
 
-/// What follows from news about a deal.
+/// The next step after news about a deal.
 #[derive(Default)]
 pub(super) struct Step {
-    /// What is sent to the server.
+    /// A message to the server.
     pub(super) command: Option<Command>,
-    /// What the player reads in the log.
+    /// New lines of the player's log.
     pub(super) lines: Vec<String>,
-    /// What the player must see at once: the deal cannot be trusted.
+    /// A warning that the player must see at once: the deal cannot be trusted.
     pub(super) alarm: Option<String>,
 }
 

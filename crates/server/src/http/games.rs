@@ -24,7 +24,7 @@ use std::sync::Arc;
 /// The cost of steps: this number of moves counts as one request.
 const STEPS_PER_REQUEST: usize = 20;
 
-/// What opens a game of a closed table: the key from its link, or the token of a person who was there.
+/// The proof that lets a client see a game of a closed table: the key from its link, or the token of a player.
 pub(super) struct Access {
     key: Option<GameKey>,
     token: Option<Token>,

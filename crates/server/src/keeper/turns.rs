@@ -1,4 +1,4 @@
-//! Whose turn it is: people are given time, bots think, plays wait for answers.
+//! Turns: people get time, bots think, plays wait for answers.
 
 use super::{Keeper, Waiting};
 use crate::entropy::random;
@@ -9,11 +9,11 @@ use saboteur_engine::{Event, Game, Move, Seat};
 use saboteur_table::{DecidedBy, Entry, MOST_MISSES, Pace, Refusal, Stage};
 use std::time::{Duration, Instant};
 
-/// How long bots wait at the beginning of another round, and how much later people's clocks begin.
+/// The time that bots wait at the beginning of another round. People's clocks begin later by the same time.
 const BETWEEN_ROUNDS: Duration = Duration::from_secs(8);
 
 impl Keeper {
-    /// Waits for the one who is to decide: a bot is asked, a person is given time.
+    /// Waits for the seat that decides: asks its bot, or gives its player time.
     pub(super) async fn turn(&mut self) -> Result<bool, Refusal> {
         // What bots have answered holds until all answers are stored, even if the disk is full in between.
         self.answers.clear();
@@ -112,7 +112,7 @@ impl Keeper {
         });
     }
 
-    /// Takes what a bot has thought, unless the table has gone on without it.
+    /// Plays the move that a bot has chosen, unless the table has gone on without it.
     pub(super) async fn thought(&mut self, thought: Thought) {
         let Thought { seat, game, made, player, choice } = thought;
         let (fits, reacting, moves) = {
@@ -153,7 +153,7 @@ impl Keeper {
         }
     }
 
-    /// Gives everybody the same time to answer a play, whatever cards they hold.
+    /// Gives all seats the same time to answer a play. The time does not depend on their cards.
     pub(super) async fn reactions(&mut self) -> Result<bool, Refusal> {
         let (made, asked, seconds) = {
             let mut inner = self.live.lock();
@@ -238,12 +238,13 @@ impl Keeper {
     }
 }
 
-/// Whether a round has just begun.
+/// Returns true if a round has just begun.
 fn begins_round(game: &Game) -> bool {
     game.last_told().iter().any(|told| matches!(told.event, Event::RoundBegan { .. }))
 }
 
-/// What is done for somebody whose time has run out: a card chosen by lot is discarded face down, which says nothing of the hand.
+/// Returns the move for a player whose time is over: a random card, discarded face down. It reveals nothing about the
+/// hand.
 fn neutral(moves: &[Move]) -> Option<Move> {
     let passes: Vec<Move> = moves
         .iter()
@@ -255,7 +256,7 @@ fn neutral(moves: &[Move]) -> Option<Move> {
     moves.get(lot as usize).copied()
 }
 
-/// A time between two numbers of milliseconds, drawn by lot.
+/// Returns a random time between two numbers of milliseconds.
 fn between(shortest: u64, longest: u64) -> Duration {
     let lot = u64::from_ne_bytes(random()) % (longest - shortest + 1);
     Duration::from_millis(shortest + lot)

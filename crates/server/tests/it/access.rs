@@ -1,4 +1,4 @@
-//! Who may still act, who may still look, and what is done only once.
+//! Access: who may still act, who may still look, and requests that are carried out once.
 
 use crate::client::{Host, config, preset, text};
 use crate::panics::Shared;
@@ -82,7 +82,7 @@ async fn a_player_who_hands_a_seat_over_may_choose_the_token_so_that_a_lost_answ
 }
 
 #[tokio::test]
-async fn a_move_is_made_once_however_it_is_written_and_whatever_was_dealt_since() {
+async fn a_move_is_made_once_in_any_notation_and_after_a_new_deal() {
     let host = Host::new().await;
     let (_, mut clients) = host.table(preset(Preset::Solo), 1).await;
     let client = &mut clients[0];
@@ -130,7 +130,7 @@ async fn a_table_that_is_closed_to_spectators_or_strangers_is_closed_to_those_wh
     let mut settings = preset(Preset::Anniversary);
     settings["spectators"] = false.into();
     clients[0].must(json!({"type": "set", "settings": settings})).await;
-    // Who has a name at the table may wait for a seat, but not look on.
+    // A person with a name at the table may wait for a seat, but not look on.
     watcher.must(json!({"type": "ping"})).await;
     clients[0].must(json!({"type": "start"})).await;
     assert_eq!(last(&mut watcher).await, "no_spectators");
@@ -140,7 +140,7 @@ async fn a_table_that_is_closed_to_spectators_or_strangers_is_closed_to_those_wh
 }
 
 #[tokio::test]
-async fn whatever_others_do_the_host_keeps_order_and_anybody_can_leave() {
+async fn others_cannot_keep_the_host_from_order_or_anybody_from_leaving() {
     let host = Host::new().await;
     let (_, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
     let mut done = 0;

@@ -24,7 +24,7 @@ pub(crate) struct Host {
     http: ureq::Agent,
 }
 
-/// How tests are set up: nobody waits long, and nobody is limited but where that is tested.
+/// The configuration of tests: short delays, and no limits except where they are tested.
 pub(crate) fn config() -> Config {
     Config {
         limits: Limits {
@@ -125,7 +125,7 @@ impl Host {
         (text(&place["code"]), text(&place["token"]))
     }
 
-    /// Somebody joins a table: their token.
+    /// Lets a person join a table. Returns their token.
     pub(crate) async fn join(&self, code: &str, name: &str) -> String {
         let (status, place) = self.post(&format!("/api/tables/{code}/people"), &json!({"name": name})).await;
         assert_eq!(status, 201, "{place}");
@@ -337,7 +337,7 @@ impl Client {
         }
     }
 
-    /// Commits to a share or reveals it, whatever the deal asks for.
+    /// Commits to a share or reveals it, as the deal asks.
     pub(crate) async fn take_part(&mut self, digit: &str) {
         let (seat, share) = (self.own_seat(), digit.repeat(64));
         let ask = match self.table["deal"]["commitments"].is_null() {

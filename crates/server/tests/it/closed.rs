@@ -1,4 +1,4 @@
-//! What is not for everybody: games of closed tables, and metrics.
+//! Private parts: games of closed tables, and metrics.
 
 use crate::client::{Client, Host, preset, text};
 use crate::panics::Shared;

@@ -266,7 +266,7 @@ async fn expensive_requests_use_up_more_of_the_limit() {
     assert!(left < 10, "{left}");
 }
 
-/// What a connection by hand hears until it is closed.
+/// Returns everything that a connection gets until it is closed.
 async fn heard_until_closed(mut stream: TcpStream) -> String {
     let mut heard = Vec::new();
     let read = tokio::time::timeout(Duration::from_secs(10), stream.read_to_end(&mut heard)).await;
@@ -304,7 +304,7 @@ async fn one_address_cannot_take_all_connections() {
     let turned_away = heard_until_closed(TcpStream::connect(host.address).await.unwrap()).await;
     assert!(turned_away.starts_with("HTTP/1.1 503") && turned_away.ends_with("or try again later.\n"), "{turned_away}");
     idle.pop();
-    // Somebody has gone, which the server notices soon.
+    // The server soon notices that a connection has gone.
     while host.try_get("/healthz").await.is_err() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }

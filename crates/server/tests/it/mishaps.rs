@@ -17,7 +17,7 @@ use tokio::net::TcpStream;
 #[derive(Clone)]
 struct Flaky {
     store: Arc<Memory>,
-    /// What was to be written, and whether it was.
+    /// The attempted writes, and true for each that succeeded.
     tried: Arc<Mutex<Vec<(u64, String, bool)>>>,
     /// One of this number of writes is refused. Zero refuses none.
     one_in: usize,
@@ -144,7 +144,7 @@ async fn a_disk_that_fills_up_now_and_then_loses_no_answer_of_a_bot() {
         while ann.ask(ask.clone()).await["type"] == "refused" {}
     }
     ann.until(|ann| ann.phase() == "over").await;
-    // What a bot has answered to a play is what is written in the end.
+    // The answer of a bot to a play is the one that is stored in the end.
     let tried = store.tried.lock().unwrap();
     let moved = |entry: &str| -> Option<Value> {
         let mut entry: Value = serde_json::from_str(entry).unwrap();
@@ -245,7 +245,7 @@ async fn a_table_that_is_put_away_and_fetched_all_the_time_has_one_keeper() {
 }
 
 #[tokio::test]
-async fn bots_take_the_same_time_to_answer_whatever_they_hold() {
+async fn bots_take_the_same_time_to_answer_with_any_hand() {
     let mut config = config();
     config.timing.bot_answer = Duration::from_millis(120);
     let host = Host::with(config, Memory::default()).await;

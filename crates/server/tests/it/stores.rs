@@ -1,4 +1,4 @@
-//! What every store must do, and what a table does if it cannot.
+//! The duties of every store, and of a table whose store fails.
 
 use crate::client::{Host, config, preset};
 use futures_util::FutureExt;
