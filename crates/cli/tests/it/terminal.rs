@@ -544,11 +544,9 @@ fn a_table_at_a_server_is_joined_played_at_and_come_back_to() {
     host.press_until("b", "(bot, Normal)");
     host.press("s");
     host.see("Round 1 of 3");
-    // Both have added to the chance of the deal.
-    let table = runtime.block_on(async {
-        let answer = reqwest::get(format!("http://{}/api/tables/{code}", server.address)).await.unwrap();
-        answer.json::<serde_json::Value>().await.unwrap()
-    });
+    // Both have added a share to the deal.
+    let mut answer = ureq::get(format!("http://{}/api/tables/{code}", server.address)).call().unwrap();
+    let table: serde_json::Value = answer.body_mut().read_json().unwrap();
     let shares = &table["deal"]["shares"];
     assert!(shares[0].is_string() && shares[1].is_string(), "{shares}");
 
