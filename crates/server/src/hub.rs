@@ -2,7 +2,7 @@
 
 use crate::archive::Turnstile;
 use crate::config::Config;
-use crate::keeper::{Keeper, Tools};
+use crate::keeper::{Keeper, Services};
 use crate::limit::{Account, Gate};
 use crate::live::Live;
 use crate::metrics::Metrics;
@@ -30,7 +30,7 @@ const ENTRIES_PER_REQUEST: usize = 250;
 /// All tables.
 pub(crate) struct Hub {
     pub(crate) config: Config,
-    pub(crate) tools: Tools,
+    pub(crate) services: Services,
     pub(crate) workers: Arc<Workers>,
     /// One client loads one table at a time.
     turns: Turnstile,
@@ -66,13 +66,13 @@ impl Hub {
         let workers = Arc::new(Workers::new(config.thinkers));
         let pool = Pool::new(Arc::clone(&workers), config.iterations);
         let (gate, metrics) = (Gate::new(&config.limits), Arc::new(Metrics::new()));
-        let tools = Tools { store, pool, gate, timing: config.timing, metrics };
+        let services = Services { store, pool, gate, timing: config.timing, metrics };
         let (closing, turns) = (watch::Sender::new(false), Turnstile::default());
-        Arc::new(Hub { config, tools, workers, turns, closing, live: Mutex::default(), fallen: Mutex::default() })
+        Arc::new(Hub { config, services, workers, turns, closing, live: Mutex::default(), fallen: Mutex::default() })
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {
-        &self.tools.metrics
+        &self.services.metrics
     }
 
     fn with<T>(&self, act: impl FnOnce(&mut HashMap<TableCode, Arc<OnceCell<Arc<Live>>>>) -> T) -> T {
@@ -88,7 +88,7 @@ impl Hub {
             ));
         }
         let text = serde_json::to_string(&Stored { at: now(), entry }).map_err(|_| Refusal::not_stored())?;
-        self.tools.store.append(code, 1, text, false).await.map_err(|_| Refusal::not_stored())
+        self.services.store.append(code, 1, text, false).await.map_err(|_| Refusal::not_stored())
     }
 
     /// Loads the entries of a table and computes something from them, on the threads and the account of an address.
@@ -100,7 +100,7 @@ impl Hub {
     ) -> Result<T, Refusal> {
         let order = Order { account: Account::of(address), table: code, effort: Effort::Light };
         let _turn = self.turns.enter(order.account).await;
-        let texts = self.tools.store.load(code).await.map_err(|error| {
+        let texts = self.services.store.load(code).await.map_err(|error| {
             tracing::error!(table = %code, %error, "a table cannot be loaded");
             Refusal::not_stored()
         })?;
@@ -110,7 +110,7 @@ impl Hub {
                 "there is no such table: it was never opened, or was forgotten",
             ));
         }
-        self.tools.gate.charge(address, (texts.len() / ENTRIES_PER_REQUEST) as u32);
+        self.services.gate.charge(address, (texts.len() / ENTRIES_PER_REQUEST) as u32);
         let failed = || Refusal::new(RefusalCode::NotStored, "the table could not be loaded: try again");
         let mut entries = Vec::with_capacity(texts.len());
         let mut texts = texts.into_iter().peekable();
@@ -194,7 +194,7 @@ impl Hub {
         let table = self.load(address, code, fold).await?;
         let (jobs, asked) = mpsc::channel(MOST_JOBS);
         let live = Arc::new(Live::new(table, jobs));
-        let keeper = Keeper::new(code, Arc::clone(&live), self.tools.clone());
+        let keeper = Keeper::new(code, Arc::clone(&live), self.services.clone());
         let (hub, kept) = (Arc::clone(self), Arc::clone(&live));
         self.metrics().live_tables.inc();
         tokio::spawn(async move {
@@ -249,7 +249,7 @@ impl Hub {
             let idle =
                 IdleSince { unplayed: before(limits.keep_unplayed), played: limits.keep_played.map_or(0, before) };
             let spared = self.with(|live| live.keys().copied().collect());
-            match self.tools.store.forget_idle(idle, spared).await {
+            match self.services.store.forget_idle(idle, spared).await {
                 Ok(0) => {}
                 Ok(tables) => tracing::info!(tables, "deleted idle tables"),
                 Err(_) if *self.closing.borrow() => return,

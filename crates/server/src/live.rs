@@ -31,18 +31,18 @@ pub(crate) enum Job {
         proof: TokenHash,
         command: Command,
         id: String,
-        reply: Reply<Option<Token>>,
+        reply: ReplyTo<Option<Token>>,
     },
     Join {
         name: Name,
         password: Option<String>,
         plays: bool,
-        reply: Reply<(Member, Token)>,
+        reply: ReplyTo<(Member, Token)>,
     },
     Thought(Box<crate::thinking::Thought>),
 }
 
-pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
+pub(crate) type ReplyTo<T> = oneshot::Sender<Result<T, Refusal>>;
 
 /// A room with its deadlines.
 pub(crate) struct Inner {

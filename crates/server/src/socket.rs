@@ -16,7 +16,7 @@ use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
 
 /// The number of refused messages of one connection that are answered. After these the connection ends.
-const MOST_NONSENSE: u32 = 50;
+const MOST_REFUSED: u32 = 50;
 
 /// The time in which messages are counted.
 const TEN_SECONDS: Duration = Duration::from_secs(10);
@@ -52,7 +52,7 @@ struct Session {
     /// The person whose view is shown.
     shown: Option<Member>,
     messages: Budget,
-    nonsense: u32,
+    refused: u32,
 }
 
 /// A counted WebSocket. It counts until this is dropped.
@@ -87,7 +87,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: TableCode,
         opened: None,
         shown: None,
         messages: Budget::default(),
-        nonsense: 0,
+        refused: 0,
         hub: Arc::clone(&hub),
     });
     // A task of its own, so that what it took to get here does not stay in memory.
@@ -174,7 +174,7 @@ impl Session {
             if inner.presence.strangers >= limits.spectators {
                 return Err(Refusal::new(RefusalCode::NoSpectators, "as many watch at this table as can"));
             }
-            self.hub.tools.gate.guesses.check(&inner.table, self.line.address, hello.password.as_deref())?;
+            self.hub.services.gate.guesses.check(&inner.table, self.line.address, hello.password.as_deref())?;
         }
         // A device that is handed round shows nobody's cards until it is asked to.
         if let [(member, _)] = people[..] {
@@ -251,7 +251,7 @@ impl Session {
                         Some(Ok(Frame::Text(text))) => Box::pin(self.hear(&text, live)).await?,
                         Some(Ok(Frame::Ping(_) | Frame::Pong(_))) if self.may_send() => {}
                         Some(Ok(Frame::Binary(_) | Frame::Ping(_) | Frame::Pong(_))) => {
-                            self.nonsense += 1;
+                            self.refused += 1;
                             let refusal = Refusal::new(RefusalCode::BadRequest, "messages are text");
                             Box::pin(self.refuse(None, refusal)).await?;
                         }
@@ -280,20 +280,20 @@ impl Session {
         let request: Request = match serde_json::from_str(text) {
             Ok(request) => request,
             Err(error) => {
-                self.nonsense += 1;
+                self.refused += 1;
                 let message = format!("the message cannot be read: {error}");
-                // What it is called may be readable even so.
+                // The id may be readable even so.
                 let id = serde_json::from_str::<Called>(text).ok().map(|called| called.id);
                 return self.refuse(id, Refusal::new(RefusalCode::BadRequest, message)).await;
             }
         };
         let id = request.id;
         if id.is_empty() || id.len() > 64 {
-            self.nonsense += 1;
+            self.refused += 1;
             return self.refuse(None, Refusal::new(RefusalCode::BadRequest, "an id has 1 to 64 letters")).await;
         }
-        if !self.may_send() || !self.hub.tools.gate.may_send(self.line.address) {
-            self.nonsense += 1;
+        if !self.may_send() || !self.hub.services.gate.may_send(self.line.address) {
+            self.refused += 1;
             return self
                 .refuse(Some(id), Refusal::new(RefusalCode::TooFast, "that was too much at once: wait a little"))
                 .await;
@@ -396,8 +396,8 @@ impl Session {
     }
 
     async fn refuse(&mut self, id: Option<String>, refusal: Refusal) -> Result<(), Ended> {
-        if self.nonsense > MOST_NONSENSE {
-            self.bye(Refusal::new(RefusalCode::TooFast, "that was too much nonsense")).await;
+        if self.refused > MOST_REFUSED {
+            self.bye(Refusal::new(RefusalCode::TooFast, "too many messages of this connection were refused")).await;
             return Err(Ended);
         }
         self.tell(&Message::Refused { id, refusal }).await
@@ -451,7 +451,7 @@ mod tests {
 
     #[test]
     fn a_connection_is_small() {
-        // Whatever a connection keeps while it is quiet is kept ten thousand times.
+        // The memory of a quiet connection is needed ten thousand times.
         let bytes = size(talk) + size_of::<Session>();
         assert!(bytes <= 2048, "{bytes}");
     }

@@ -77,14 +77,14 @@ pub struct RulesVerdict {
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub reason: Option<ImpossibleRules>,
     /// The deal for every number of players.
-    pub deals: Vec<Deal>,
+    pub deals: Vec<DealCounts>,
 }
 
 /// The deal for a number of players.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Deal {
+pub struct DealCounts {
     /// The number of players.
     pub players: usize,
     /// The number of cards that each gets.

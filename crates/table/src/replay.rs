@@ -81,7 +81,7 @@ pub struct Step {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Belief {
+pub struct BeliefView {
     /// After this number of moves.
     pub number: usize,
     /// The chance of each dwarf for each seat, in percent. Impossible dwarves are left out.
@@ -96,11 +96,11 @@ pub struct Belief {
 /// The viewer of a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(untagged, expecting = "\"open\", \"spectator\" or the number of a seat")]
-pub enum Eyes {
+pub enum ViewerChoice {
     /// A seat.
     Seat(u8),
     /// Another viewer, by name.
-    Named(NamedEyes),
+    Named(ViewerName),
     /// The same as `open`.
     #[default]
     Open,
@@ -109,7 +109,7 @@ pub enum Eyes {
 /// A viewer that is not a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum NamedEyes {
+pub enum ViewerName {
     /// Sees everything.
     Open,
     /// Sees what everybody sees.
@@ -178,11 +178,11 @@ impl Replay {
     }
 
     /// Returns the moves from one number to another, as this viewer saw them.
-    pub fn steps(&self, from: usize, to: usize, eyes: Eyes) -> Option<Vec<Step>> {
+    pub fn steps(&self, from: usize, to: usize, eyes: ViewerChoice) -> Option<Vec<Step>> {
         let viewer = match eyes {
-            Eyes::Seat(seat) => Viewer::Seat(Seat(seat)),
-            Eyes::Named(NamedEyes::Spectator) => Viewer::Spectator,
-            Eyes::Named(NamedEyes::Open) | Eyes::Open => Viewer::Open,
+            ViewerChoice::Seat(seat) => Viewer::Seat(Seat(seat)),
+            ViewerChoice::Named(ViewerName::Spectator) => Viewer::Spectator,
+            ViewerChoice::Named(ViewerName::Open) | ViewerChoice::Open => Viewer::Open,
         };
         if matches!(viewer, Viewer::Seat(seat) if seat.index() >= self.game.players().len()) {
             return None;
@@ -233,7 +233,7 @@ pub struct Onlooker {
     seat: Seat,
     game: Game,
     bot: Bot,
-    beliefs: Vec<Belief>,
+    beliefs: Vec<BeliefView>,
 }
 
 impl Onlooker {
@@ -257,12 +257,12 @@ impl Onlooker {
             chances.filter(|&(_, chance)| chance > 0).collect()
         });
         let treasure = mind.treasure().iter().map(|&(cell, chance)| (cell, percent(chance)));
-        self.beliefs.push(Belief { number, dwarves: dwarves.collect(), treasure: treasure.collect() });
+        self.beliefs.push(BeliefView { number, dwarves: dwarves.collect(), treasure: treasure.collect() });
         Some(true)
     }
 
     /// Returns what the bot believed after each move that it has watched.
-    pub fn into_beliefs(self) -> Vec<Belief> {
+    pub fn into_beliefs(self) -> Vec<BeliefView> {
         self.beliefs
     }
 }

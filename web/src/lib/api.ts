@@ -1,6 +1,6 @@
 /** The REST part of the server. */
 import type {
-  Belief,
+  BeliefView,
   JoinTable,
   Lesson,
   OpenTable,
@@ -62,7 +62,7 @@ export const showGame = (id: GameId) => askGame<Summary>(id);
 export const showSteps = (id: GameId, from: number, to: number, eyes: string) =>
   askGame<Step[]>(id, '/steps', { from, to, as: eyes });
 export const playOn = (id: GameId, wish: PlayOn) => askGame<Seated>(id, '/continue', {}, wish);
-export const showBeliefs = (id: GameId, seat: number) => askGame<Belief[]>(id, '/beliefs', { as: seat });
+export const showBeliefs = (id: GameId, seat: number) => askGame<BeliefView[]>(id, '/beliefs', { as: seat });
 /** The parts of a record that the page reads. docs/record.md has all of it. */
 type ShortRecord = { seed?: string; players?: string[]; bots?: (string | null)[]; fairness?: Fairness };
 export const recordOf = (id: GameId) => askGame<ShortRecord>(id, '/record');

@@ -1,6 +1,6 @@
 //! A game at a server: the same table, told over a WebSocket.
 
-use super::shuffle::{Shuffle, Step};
+use super::shuffle::{Shuffle, ShuffleStep};
 use super::{Ask, Gatherer, Gathering, Link, LogEntry, Scene, TableNews};
 use crate::words::Words;
 use futures_util::{SinkExt, StreamExt};
@@ -375,7 +375,7 @@ impl Client {
         self.tell_step(step)
     }
 
-    fn tell_step(&mut self, step: Step) -> Result<Option<Request>, Ended> {
+    fn tell_step(&mut self, step: ShuffleStep) -> Result<Option<Request>, Ended> {
         self.told.extend(step.lines.into_iter().map(LogEntry::Line));
         if let Some(alarm) = step.alarm {
             self.told.push(LogEntry::Line(alarm.clone()));
@@ -404,7 +404,7 @@ impl Client {
         let record = tokio::task::spawn_blocking(fetch).await.ok().flatten();
         let step = match &record {
             Some(record) => self.shuffle.check(record, &self.words),
-            None => Step { lines: vec![self.words.say("deal-unchecked", &[])], ..Step::default() },
+            None => ShuffleStep { lines: vec![self.words.say("deal-unchecked", &[])], ..ShuffleStep::default() },
         };
         self.tell_step(step)?;
         self.show()

@@ -26,7 +26,7 @@ pub(super) struct Shuffle {
 
 /// The next step after news about a deal.
 #[derive(Default)]
-pub(super) struct Step {
+pub(super) struct ShuffleStep {
     /// A message to the server.
     pub(super) command: Option<Command>,
     /// New lines of the player's log.
@@ -67,8 +67,8 @@ impl Shuffle {
     }
 
     /// Follows the deal at the table, for a player in this seat.
-    pub(super) fn follow(&mut self, table: &TableView, seat: Option<usize>, words: &Words) -> Step {
-        let mut step = Step::default();
+    pub(super) fn follow(&mut self, table: &TableView, seat: Option<usize>, words: &Words) -> ShuffleStep {
+        let mut step = ShuffleStep::default();
         let Some(deal) = &table.deal else {
             return step;
         };
@@ -141,11 +141,11 @@ impl Shuffle {
     }
 
     /// Compares a record with the note.
-    pub(super) fn check(&self, record: &Record, words: &Words) -> Step {
+    pub(super) fn check(&self, record: &Record, words: &Words) -> ShuffleStep {
         match self.note.as_ref().map(|note| note.check(record)) {
-            Some(Ok(())) => Step { lines: vec![words.say("deal-checked", &[])], ..Step::default() },
-            Some(Err(doubt)) => Step { alarm: Some(say_doubt(&doubt, words)), ..Step::default() },
-            None => Step::default(),
+            Some(Ok(())) => ShuffleStep { lines: vec![words.say("deal-checked", &[])], ..ShuffleStep::default() },
+            Some(Err(doubt)) => ShuffleStep { alarm: Some(say_doubt(&doubt, words)), ..ShuffleStep::default() },
+            None => ShuffleStep::default(),
         }
     }
 

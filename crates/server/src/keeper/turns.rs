@@ -51,8 +51,8 @@ impl Keeper {
                 let pace = inner.table.settings.pace;
                 let (shortest, longest, step) = pace.pause(level);
                 let rest = if rests && pace != Pace::Instant { BETWEEN_ROUNDS } else { Duration::ZERO };
-                let least = if inner.has_player() { Duration::ZERO } else { self.tools.timing.bots_alone };
-                let pause = (rest + between(shortest, longest)).max(least) + self.tools.gate.pace_bot(inner.payer());
+                let least = if inner.has_player() { Duration::ZERO } else { self.services.timing.bots_alone };
+                let pause = (rest + between(shortest, longest)).max(least) + self.services.gate.pace_bot(inner.payer());
                 Question {
                     account: Account::of(inner.payer()),
                     table: self.code,
@@ -63,21 +63,21 @@ impl Keeper {
                     made,
                     not_before: (Instant::now() + pause).into(),
                     step: Duration::from_millis(step),
-                    player: self.bots.remove(&seat),
+                    seated: self.bots.remove(&seat),
                 }
             };
             self.ask_bot(question);
             return Ok(false);
         }
         let rest = if rests { BETWEEN_ROUNDS.as_millis() as u64 } else { 0 };
-        let waiting = Waiting { made, seat: Some(seat), since: Instant::now() + self.tools.timing.lasting(rest) };
+        let waiting = Waiting { made, seat: Some(seat), since: Instant::now() + self.services.timing.lasting(rest) };
         let same = self.waiting.filter(|old| old.made == made && old.seat == Some(seat));
         let waiting = *self.waiting.insert(same.unwrap_or(waiting));
         let Some(free) = clock else {
             self.live.lock().turn_ends = None;
             return Ok(false);
         };
-        let ends = waiting.since + self.tools.timing.lasting(free + bank);
+        let ends = waiting.since + self.services.timing.lasting(free + bank);
         {
             let mut inner = self.live.lock();
             if inner.turn_ends != Some(ends) {
@@ -103,7 +103,7 @@ impl Keeper {
     fn ask_bot(&mut self, question: Question) {
         self.thinking.insert(question.seat, question.made);
         let number = self.live.lock().table.games;
-        let (pool, jobs) = (self.tools.pool.clone(), self.live.jobs.clone());
+        let (pool, jobs) = (self.services.pool.clone(), self.live.jobs.clone());
         tokio::spawn(async move {
             if let Some(thought) = pool.think(question, number).await {
                 // If the table was put away meanwhile, the bot is asked again when it is back.
@@ -114,7 +114,7 @@ impl Keeper {
 
     /// Plays the move that a bot has chosen, unless the table has gone on without it.
     pub(super) async fn thought(&mut self, thought: Thought) {
-        let Thought { seat, game, made, player, choice } = thought;
+        let Thought { seat, game, made, seated, choice } = thought;
         let (fits, reacting, moves) = {
             let inner = self.live.lock();
             let Some(play) = inner.table.play.as_ref().filter(|_| inner.table.games == game) else {
@@ -128,8 +128,8 @@ impl Keeper {
         if self.thinking.get(&seat) == Some(&made) {
             self.thinking.remove(&seat);
         }
-        if let Some(player) = player {
-            self.bots.insert(seat, player);
+        if let Some(seated) = seated {
+            self.bots.insert(seat, seated);
         }
         if !fits {
             return;
@@ -137,7 +137,7 @@ impl Keeper {
         let (chosen, note) = match choice {
             Ok(choice) => (choice.chosen, serde_json::to_value(choice.why).unwrap_or_default()),
             Err(error) => {
-                tracing::error!(table = %self.code, %error, "a bot is puzzled");
+                tracing::error!(table = %self.code, %error, "a bot cannot follow the game");
                 let chosen = if reacting { Some(Move::ALLOW) } else { neutral(&moves) };
                 (chosen.unwrap_or(Move::ALLOW), serde_json::Value::Null)
             }
@@ -149,7 +149,7 @@ impl Keeper {
         let note = Some(note).filter(|note| !note.is_null());
         let entry = Entry::Moved { seat, chosen, by: DecidedBy::Bot, id: None, note, spent: 0 };
         if self.commit(entry).await.is_err() {
-            self.retry_at = Some(Instant::now() + self.tools.timing.retry);
+            self.retry_at = Some(Instant::now() + self.services.timing.retry);
         }
     }
 
@@ -166,7 +166,7 @@ impl Keeper {
         let same = self.waiting.filter(|old| old.made == made && old.seat.is_none());
         let begins = same.is_none();
         let waiting = *self.waiting.insert(same.unwrap_or(Waiting { made, seat: None, since: Instant::now() }));
-        let ends = seconds.map(|seconds| waiting.since + self.tools.timing.lasting(u64::from(seconds) * 1000));
+        let ends = seconds.map(|seconds| waiting.since + self.services.timing.lasting(u64::from(seconds) * 1000));
         if begins {
             let mut inner = self.live.lock();
             inner.reaction_ends = ends;
@@ -186,9 +186,9 @@ impl Keeper {
                     game: asked.game.clone(),
                     made,
                     moves: asked.moves.clone(),
-                    not_before: (Instant::now() + self.tools.timing.bot_answer).into(),
+                    not_before: (Instant::now() + self.services.timing.bot_answer).into(),
                     step: Duration::ZERO,
-                    player: self.bots.remove(&asked.seat),
+                    seated: self.bots.remove(&asked.seat),
                 };
                 self.ask_bot(question);
             }
