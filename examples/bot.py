@@ -1,4 +1,4 @@
-"""A bot in twenty lines: it always digs to the right, whatever its dwarf card, against four of the program's own bots."""
+"""A bot in twenty lines: it always digs to the right, as Gold Miner and as Saboteur, against four of the program's own bots."""
 
 import json
 import subprocess

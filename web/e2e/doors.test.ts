@@ -4,7 +4,7 @@ import { t } from './words';
 import { world } from './world';
 
 const here = world();
-/** Chromium tells the console of every refusal, whatever the page makes of it. */
+/** Chromium reports every refusal on the console. */
 const refusal = /the server responded with a status of 4\d\d/;
 
 test('a table that does not exist', async () => {
@@ -144,7 +144,7 @@ test('a wish to play at once that came to nothing is forgotten', async () => {
   await host.page.getByRole('alert').waitFor();
   await host.press('open-table');
   await host.page.getByRole('heading', { name: t('seats') }).waitFor();
-  // A request of one's own is answered after whatever the page has asked for.
+  // A request of one's own is answered after all requests of the page.
   await host.page.getByLabel(t('pace')).selectOption('slow');
   await host.until('the pace is set', () => host.table?.settings.pace === 'slow', 10);
   expect(host.table!.seats.map((seat) => seat.name)).toEqual(['Ada']);

@@ -61,7 +61,7 @@ async function openTable(page) {
   await page.locator('[data-board]').waitFor();
 }
 
-/** Makes moves from the list until few cards are left. Answers whether it came to that before the game was over. */
+/** Makes moves from the list until few cards are left. Returns true if the game was not over before. */
 async function playUntilLate(page) {
   const tab = page.getByRole('tab', { name: 'All moves' });
   const end = page.getByRole('dialog', { name: 'The game is over' });

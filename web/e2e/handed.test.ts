@@ -7,7 +7,7 @@ import { world } from './world';
 const here = world();
 const names = ['Ada', 'Ben', 'Cem'];
 
-/** How sentences begin that only this player may read. */
+/** The beginnings of sentences that only this player may read. */
 function secrets(name: string): string[] {
   const hole = '¤';
   const ids = ['event-dwarf_dealt', 'event-hand_dealt', 'event-drew'];

@@ -107,7 +107,7 @@ test('the browser keeps its own keys', async () => {
   await ada.press('play-now');
   await turn(ada);
   await page.locator('.prompt').waitFor();
-  /** Whether the page takes a key away from the browser. */
+  /** Returns true if the page takes a key away from the browser. */
   const taken = (selector: string, keys: Keys) =>
     page
       .locator(selector)

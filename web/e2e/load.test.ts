@@ -17,7 +17,7 @@ async function counter(visitor: Visitor): Promise<() => number> {
 }
 
 test.each(['en-GB', 'de-DE'])('the start page and a table together come in less than 150 kB: %s', async (locale) => {
-  // What a worker fetches cannot be counted here; without one the page fetches everything itself.
+  // Requests of a service worker cannot be counted here. Without one the page fetches everything itself.
   const guest = await here.visitor({ locale, serviceWorkers: 'block' });
   const bytes = await counter(guest);
   await guest.goto('/');

@@ -65,14 +65,14 @@ async function goOn(visitor: Visitor): Promise<void> {
   if ((await visitor.page.locator('[data-resting]').count()) > 0) await visitor.press('next-round');
 }
 
-/** Waits for one's turn, or for the end. Answers whether there is a turn. */
+/** Waits for one's turn, or for the end. Returns true if there is a turn. */
 export async function turn(visitor: Visitor, seconds = 60): Promise<boolean> {
   await visitor.until('it is my turn', () => isOver(visitor) || hasToAct(visitor), seconds);
   if (!isOver(visitor)) await goOn(visitor);
   return !isOver(visitor);
 }
 
-/** Where the game stands; changes with every move and every answer. */
+/** The position of the game. It changes with every move and every answer. */
 function position({ game }: Visitor): string {
   return `${game?.game} ${game?.moves_made} ${game?.moves.map((offer) => offer.text).join()}`;
 }

@@ -7,7 +7,7 @@ import { world } from './world';
 
 const here = world();
 
-/** What somebody in this seat, or without one, was told but must not know before the end of the round. */
+/** Returns what a viewer was told but must not know before the end of the round. */
 function leaks(heard: readonly Message[], seat: number | null): string[] {
   const found: string[] = [];
   /** The face-down cards that a map has shown to this seat, and the dwarves that it has inspected. */
@@ -97,6 +97,6 @@ test.each(['base', 'saboteur2'] as const)('nobody is told a secret of others: %s
   expect(leaks(watcher.heard, null)).toEqual([]);
   expect(leaks(ada.heard, ada.game!.seat)).toEqual([]);
   expect(leaks(ben.heard, ben.game!.seat)).toEqual([]);
-  // Otherwise the test would find nothing whatever was told.
+  // Without a leak here the test would never find one.
   expect(leaks(ada.heard, null)).not.toEqual([]);
 });

@@ -1,8 +1,8 @@
-/** What a page shows. */
+/** The secrets that a page shows. */
 import type { Visitor } from './visitor';
 import { t } from './words';
 
-/** What the page of a spectator shows and must not. */
+/** Returns what the page of a spectator shows and must not. */
 export async function visible({ page }: Visitor): Promise<string[]> {
   return page.evaluate((unknown) => {
     const found: string[] = [];

@@ -48,7 +48,7 @@ function firstVisible({ page }: Visitor, selectors: string[]): Promise<string | 
   }, selectors);
 }
 
-/** What sort of move it is: which card is played, all that dig or mend being one sort, or which answer is given. */
+/** The kind of a move: the card that is played (all path and repair cards are one kind), or the answer. */
 function kind({ move }: Offer): string {
   switch (move.type) {
     case 'play': {
@@ -74,7 +74,7 @@ test.each([
   const onwards = `section[aria-label="${device.say('round-over')}"] button.main`;
   const objections = `section[aria-label="${device.say('reactions-awaited')}"] button`;
   const touched = new Map<string, number>();
-  /** What was seldom done, and every other time digs on, so that there is more to be done. */
+  /** Chooses a rare move, and every other time a path card, so that the game goes on. */
   const choose = (offers: readonly Offer[], made: number): Offer => {
     if (made % 2 === 0 && device.game!.view.to_act?.decision === 'turn') return offers[favourite(offers)]!;
     return offers.reduce((one, other) =>

@@ -23,7 +23,7 @@ async function light({ page }: Visitor, theme: 'dark' | 'light'): Promise<void> 
   await page.locator(`html[data-theme=${theme}]`).waitFor();
 }
 
-/** What axe finds serious; only in colours, if nothing else has changed. */
+/** The barriers that axe finds serious. Only colours, if nothing else has changed. */
 async function barriers({ page }: Visitor, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor';
 import type { World } from './world';
 
 type Memory = Awaited<ReturnType<BrowserContext['storageState']>>;
-/** Where there is something to see, and the memory of a browser with seats there. */
+/** The tables with something to see, and the memory of a browser with seats there. */
 export type Tour = { memory: Memory; lobby: string; table: string; over: string; foreign: string };
 
 /** Prepares tables in every state, the one that is over with as many people as possible. */

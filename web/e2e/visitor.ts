@@ -1,4 +1,4 @@
-/** Somebody with a browser of their own: what they see, what they are told, and what their browser complains about. */
+/** A person with a browser of their own: its page, the messages it gets, and its errors. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
 import type { GameView, Message, OpenTable, TableView } from '../src/protocol';
 import { t, type Language, type Values } from './words';
@@ -17,7 +17,7 @@ export type Wishes = BrowserContextOptions & {
   hurry?: boolean;
 };
 
-/** How long to wait for a message of the server before looking again, in milliseconds. */
+/** The pause before the next look for a message of the server, in milliseconds. */
 const MOMENT = 25;
 
 /** Opens a table at which bots move at once. */
@@ -114,7 +114,7 @@ export class Visitor {
     await this.page.goto(this.home + path);
   }
 
-  /** What the page says to this visitor. */
+  /** A message of the page in this visitor's language. */
   say(id: string, values?: Values): string {
     return t(id, values, this.language);
   }

@@ -19,7 +19,7 @@ function bundleOf(tag: Language): FluentBundle {
 
 const bundles: Record<Language, FluentBundle> = { en: bundleOf('en'), de: bundleOf('de') };
 
-/** What the page says. */
+/** A message of the page. */
 export function t(id: string, values?: Values, tag: Language = 'en'): string {
   const value = bundles[tag].getMessage(id)?.value;
   if (!value) throw new Error(`there is no message ${id}`);

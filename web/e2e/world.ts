@@ -1,4 +1,4 @@
-/** What every test file needs: a server, a browser, and people who come and go. */
+/** The world of each test file: a server, a browser, and visitors. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
@@ -29,7 +29,7 @@ export class World {
   browser!: Browser;
   visitors: Visitor[] = [];
 
-  /** Somebody new, with an empty browser. */
+  /** A new visitor, with an empty browser. */
   async visitor(wishes?: Wishes): Promise<Visitor> {
     const visitor = await Visitor.come(this.browser, this.server.url, wishes);
     this.visitors.push(visitor);

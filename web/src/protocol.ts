@@ -14,7 +14,7 @@ seat: Seat | null,
 decision: Decision, };
 
 /**
- * Somebody who begins a lesson.
+ * A person who begins a lesson.
  */
 export type BeginLesson = { 
 /**
@@ -23,19 +23,19 @@ export type BeginLesson = {
 name: string, };
 
 /**
- * What somebody who watches closely believed after a move.
+ * The beliefs of a careful observer after a move.
  */
-export type Belief = { 
+export type BeliefView = { 
 /**
  * After this number of moves.
  */
 number: number, 
 /**
- * For each seat how likely it is which dwarf, in percent; what is impossible is left out.
+ * The chance of each dwarf for each seat, in percent. Impossible dwarves are left out.
  */
 dwarves: Partial<Record<Dwarf, number>>[], 
 /**
- * How likely the treasure lies under each goal that is face down, in percent.
+ * The chance of the treasure under each face-down goal, in percent.
  */
 treasure: Array<[Cell, number]>, };
 
@@ -79,11 +79,11 @@ pathfinder: [number, number] | null,
 vetoer: Seat | null, };
 
 /**
- * Something that was said.
+ * A line of the chat.
  */
 export type ChatLine = { 
 /**
- * How many were said before.
+ * Its number, from 1.
  */
 number: number, 
 /**
@@ -91,23 +91,24 @@ number: number,
  */
 member: number, 
 /**
- * What they are called.
+ * Their name.
  */
 name: Name, 
 /**
- * What.
+ * The text.
  */
 text: ChatText, };
 
 /**
- * What somebody says in the chat.
+ * A line of the chat.
  */
 export type ChatText = string;
 
 /**
  * The effect of a treasure chest. There is one chest of each kind (CHEST-5, CHEST-6).
  */
-export type Chest = "take_1_gold" | "no_more_maps_on_goals" | "no_draw_this_turn" | "draw_1_extra" | "push_goal_away" | "steal_card_from_hand" | "draw_3_keep_1" | "look_at_dwarf" | "discard_pile_top5_keep_1" | "mill_5";
+export type Chest = "take_1_gold" | "no_more_maps_on_goals" | "no_draw_this_turn" | "draw_1_extra" | "push_goal_away" |
+"steal_card_from_hand" | "draw_3_keep_1" | "look_at_dwarf" | "discard_pile_top5_keep_1" | "mill_5";
 
 /**
  * The layout of the treasure chests.
@@ -132,7 +133,7 @@ due: Array<Chest>,
 cards_out: Array<Card>, };
 
 /**
- * How much time people have.
+ * The time that people have.
  */
 export type Clock = { "type": "none" } | { "type": "move", 
 /**
@@ -149,7 +150,7 @@ seconds: number,
 bank: number, };
 
 /**
- * How much time is left.
+ * The time that is left.
  */
 export type ClockView = { 
 /**
@@ -164,7 +165,7 @@ banks: number[], };
 /**
  * The deal for a number of players.
  */
-export type Deal = { 
+export type DealCounts = { 
 /**
  * The number of players.
  */
@@ -179,7 +180,7 @@ hand: number,
 dwarves: Partial<Record<Dwarf, number>>, };
 
 /**
- * What everybody may know of a deal while its secret is hidden.
+ * The public part of a deal, while the secret of the server is hidden.
  */
 export type DealView = { 
 /**
@@ -204,14 +205,15 @@ commitments: (string | null)[] | null,
 shares: (string | null)[] | null, };
 
 /**
- * Who decided.
+ * The maker of a decision.
  */
 export type DecidedBy = "person" | "bot" | "clock";
 
 /**
  * A decision that the game asks a player to make.
  */
-export type Decision = "turn" | "choose_reveal" | "take_gold" | "steal" | "pathfinder" | "swap_goals" | "take_discard" | "react" | "sponsor" | "push_goal" | "look_at_dwarf" | "take_card" | "keep_drawn" | "place_marker";
+export type Decision = "turn" | "choose_reveal" | "take_gold" | "steal" | "pathfinder" | "swap_goals" | "take_discard"
+| "react" | "sponsor" | "push_goal" | "look_at_dwarf" | "take_card" | "keep_drawn" | "place_marker";
 
 /**
  * One to three cards that are discarded together.
@@ -711,45 +713,46 @@ export type Family = "base" | "saboteur2" | "duel" | "solo";
 /**
  * 128 bits that open the replay of a game at a closed table.
  *
- * The key follows from the stored secret of the deal. So a link with the key stays valid, and a game of an older version has
+ * The key follows from the stored secret of the deal. So a link with the key stays valid, and a game of an older
+version has
  * a key too.
  */
 export type GameKey = string;
 
 /**
- * The game for one pair of eyes.
+ * The game for one viewer.
  */
 export type GameView = { 
 /**
- * Which game of the table it is, from 1.
+ * The number of the game at this table, from 1.
  */
 game: number, 
 /**
- * Whose eyes; nobody's for those who watch.
+ * The seat of the viewer. Nothing for spectators.
  */
 seat: Seat | null, 
 /**
- * How many moves were made.
+ * The number of moves that were made.
  */
 moves_made: number, 
 /**
- * What these eyes see. Everything, once the game is over.
+ * The game as the viewer sees it. Everything is open once the game is over.
  */
 view: View, 
 /**
- * What the seat may do now.
+ * The legal moves of the seat.
  */
 moves: Array<Offer>, 
 /**
- * For how long a play waits for answers, if one does.
+ * The play that waits for answers, if there is one.
  */
 reaction: Reaction | null, 
 /**
- * How much time is left, if it is measured.
+ * The time that is left, if it is measured.
  */
 clock: ClockView | null, 
 /**
- * Whether it ended before its end.
+ * True if the host ended the game.
  */
 abandoned: boolean, 
 /**
@@ -784,7 +787,7 @@ export type Grade = "lost" | "fair" | "good" | "perfect";
  */
 export type Hello = { 
 /**
- * Whose seats the connection is for; nobody's if it only watches. Several if a device is handed round.
+ * The tokens of the people at this device, several if the device is handed round. Empty if it only watches.
  */
 tokens?: string[], 
 /**
@@ -792,7 +795,7 @@ tokens?: string[],
  */
 seen?: number, 
 /**
- * What it takes to watch a table with a password.
+ * The password, to watch a table that has one.
  */
 password?: string, };
 
@@ -827,10 +830,11 @@ option: RuleOption, } | { "code": "only_for_the_duel",
 /**
  * The option.
  */
-option: RuleOption, } | { "code": "duel_has_one_edition" } | { "code": "layout_without_chests" } | { "code": "no_dwarf_left_over" } | { "code": "loose_placement_in_anniversary" };
+option: RuleOption, } | { "code": "duel_has_one_edition" } | { "code": "layout_without_chests" } | { "code":
+"no_dwarf_left_over" } | { "code": "loose_placement_in_anniversary" };
 
 /**
- * Somebody who wants to join.
+ * A person who wants to join.
  */
 export type JoinTable = { 
 /**
@@ -898,7 +902,7 @@ you: Array<You>, } | { "type": "state" } & Update | { "type": "chat",
  */
 lines: Array<ChatLine>, } | { "type": "done", 
 /**
- * What the client calls it.
+ * The id of the request.
  */
 id: string, 
 /**
@@ -906,15 +910,15 @@ id: string,
  */
 token?: string, } | { "type": "refused", 
 /**
- * What the client calls it, if it could be read.
+ * The id of the request, if it could be read.
  */
 id: string | null, 
 /**
- * Why not.
+ * The reason.
  */
 refusal: Refusal, } | { "type": "bye", 
 /**
- * Why.
+ * The reason.
  */
 refusal: Refusal, };
 
@@ -935,7 +939,7 @@ export type Move = { "type": "play",
  */
 card: Card, 
 /**
- * What it is played on.
+ * The target.
  */
 target: Target, } | { "type": "discard", 
 /**
@@ -986,29 +990,30 @@ reply: Reply, };
 /**
  * The name of a person.
  *
- * [`Name::new`] checks a name that somebody has chosen. Names in stored entries and in messages are read with the weaker
+ * [`Name::new`] checks a name that somebody has chosen. Names in stored entries and in messages are read with the
+weaker
  * check of older versions, so that every table can still be loaded.
  */
 export type Name = string;
 
 /**
- * Something that happened.
+ * A piece of news.
  */
 export type News = { "type": "joined", 
 /**
- * Who.
+ * Their name.
  */
 name: Name, } | { "type": "left", 
 /**
- * Who.
+ * Their name.
  */
 name: Name, } | { "type": "hosted", 
 /**
- * Who.
+ * Their name.
  */
 name: Name, } | { "type": "dealt", 
 /**
- * What happened, as far as these eyes may know.
+ * The events that this viewer may know.
  */
 events: Array<Event>, 
 /**
@@ -1016,23 +1021,23 @@ events: Array<Event>,
  */
 withheld?: Array<Seat>, } | { "type": "moved", 
 /**
- * The seat that made it. Nobody is named if others were asked whether they answer a play.
+ * The seat that made it. Nothing if it answers a play.
  */
 seat: Seat | null, 
 /**
- * Who decided.
+ * The person, the bot or the clock that decided.
  */
 by: DecidedBy | null, 
 /**
- * What happened, as far as these eyes may know.
+ * The events that this viewer may know.
  */
 events: Array<Event>, } | { "type": "stood_in", 
 /**
- * In which seat.
+ * The seat.
  */
 seat: Seat, } | { "type": "returned", 
 /**
- * In which seat.
+ * The seat.
  */
 seat: Seat, } | { "type": "abandoned" };
 
@@ -1049,7 +1054,7 @@ text: string,
  */
 move: Move, 
 /**
- * What a player touches to make it.
+ * The things that a player touches to make it.
  */
 touch: Touch, };
 
@@ -1092,7 +1097,7 @@ winners: Array<Seat>,
 grade?: Grade | null, };
 
 /**
- * How long bots take for a move. It does not depend on what they hold.
+ * The time that bots take for a move. It does not depend on their cards.
  */
 export type Pace = "instant" | "fast" | "calm" | "slow";
 
@@ -1131,7 +1136,7 @@ seat: Seat,
 play: Move, };
 
 /**
- * Somebody at a table.
+ * A person at a table.
  */
 export type PersonView = { 
 /**
@@ -1139,19 +1144,19 @@ export type PersonView = {
  */
 member: number, 
 /**
- * What they are called.
+ * Their name.
  */
 name: Name, 
 /**
- * Whether they are there.
+ * True if they are connected.
  */
 here: boolean, 
 /**
- * Whether they said that they are ready.
+ * True if they are ready.
  */
 ready: boolean, 
 /**
- * Whether they may not chat.
+ * True if they may not chat.
  */
 muted: boolean, };
 
@@ -1191,11 +1196,11 @@ level: Level, };
  */
 export type Reaction = { 
 /**
- * For how many more milliseconds; nothing if until everybody has answered.
+ * The milliseconds that are left. Nothing if the play waits until everybody has answered.
  */
 milliseconds: number | null, 
 /**
- * Whether this seat has answered.
+ * True if this seat has answered.
  */
 answered: boolean, };
 
@@ -1227,7 +1232,10 @@ reason?: unknown, };
 /**
  * The reason as a word that a program can rely on.
  */
-export type RefusalCode = "bad_request" | "not_found" | "wrong_password" | "too_many_guesses" | "private_game" | "wrong_token" | "host_only" | "not_your_seat" | "bad_name" | "name_taken" | "table_full" | "no_spectators" | "game_running" | "no_game" | "no_more_games" | "impossible_setup" | "bad_setting" | "no_such_seat" | "not_a_move" | "illegal_move" | "no_chat" | "too_fast" | "too_much" | "not_stored" | "forbidden";
+export type RefusalCode = "bad_request" | "not_found" | "wrong_password" | "too_many_guesses" | "private_game" |
+"wrong_token" | "host_only" | "not_your_seat" | "bad_name" | "name_taken" | "table_full" | "no_spectators" |
+"game_running" | "no_game" | "no_more_games" | "impossible_setup" | "bad_setting" | "no_such_seat" | "not_a_move" |
+"illegal_move" | "no_chat" | "too_fast" | "too_much" | "not_stored" | "forbidden";
 
 /**
  * The answer to a question.
@@ -1251,7 +1259,7 @@ settings: Settings, } | { "type": "password",
  */
 password: string | null, } | { "type": "add_bot", 
 /**
- * How well it plays.
+ * The level of the bot.
  */
 level: Level, } | { "type": "set_bot", 
 /**
@@ -1259,7 +1267,7 @@ level: Level, } | { "type": "set_bot",
  */
 seat: number, 
 /**
- * How well it plays.
+ * The new level.
  */
 level: Level, } | { "type": "remove", 
 /**
@@ -1267,23 +1275,23 @@ level: Level, } | { "type": "remove",
  */
 seat: number, } | { "type": "remove_watcher", 
 /**
- * Who.
+ * The person.
  */
 member: number, } | { "type": "order", 
 /**
- * Which seat comes first, second, and so on.
+ * The old number of the seat that comes first, then of the second, and so on.
  */
 seats: Array<number>, } | { "type": "pass_host", 
 /**
- * To whom.
+ * The new host.
  */
 member: number, } | { "type": "mute", 
 /**
- * Who.
+ * The person.
  */
 member: number, 
 /**
- * Whether they are muted.
+ * True to mute them.
  */
 muted: boolean, } | { "type": "start" } | { "type": "rematch" } | { "type": "abandon" } | { "type": "stand_in", 
 /**
@@ -1295,7 +1303,7 @@ seat: number, } | { "type": "back",
  */
 seat: number, } | { "type": "sit" } | { "type": "stand" } | { "type": "leave" } | { "type": "ready", 
 /**
- * Whether.
+ * True if one is ready.
  */
 ready: boolean, } | { "type": "commit", 
 /**
@@ -1315,7 +1323,7 @@ seat: number,
  */
 share: string, } | { "type": "play", 
 /**
- * For which seat.
+ * The seat.
  */
 seat: number, 
 /**
@@ -1331,7 +1339,7 @@ seat: number,
  */
 move: string, } | { "type": "say", 
 /**
- * What.
+ * The text.
  */
 text: ChatText, } | { "type": "hand_over", 
 /**
@@ -1340,14 +1348,17 @@ text: ChatText, } | { "type": "hand_over",
  */
 token?: string, } | { "type": "show", 
 /**
- * Which.
+ * The seat.
  */
 seat?: number, } | { "type": "ping" });
 
 /**
  * An option of the rules that is on or off.
  */
-export type RuleOption = "sabotaged_dwarf" | "tournament" | "greedy_dwarf" | "loose_placement" | "extra_rockfall" | "goal_card_swap" | "treasure_trove" | "veto" | "change_of_direction" | "master_crafter" | "pathfinder" | "diversion" | "tunnel_toll" | "costume_department" | "tunnel_party" | "new_goals" | "goals_all_random" | "treasure_chests" | "end_with_deck" | "solo_blue";
+export type RuleOption = "sabotaged_dwarf" | "tournament" | "greedy_dwarf" | "loose_placement" | "extra_rockfall" |
+"goal_card_swap" | "treasure_trove" | "veto" | "change_of_direction" | "master_crafter" | "pathfinder" | "diversion" |
+"tunnel_toll" | "costume_department" | "tunnel_party" | "new_goals" | "goals_all_random" | "treasure_chests" |
+"end_with_deck" | "solo_blue";
 
 /**
  * The rules of a game: the game, its edition and its options. They never change during a game.
@@ -1489,7 +1500,7 @@ least: number,
  */
 most: number, 
 /**
- * Why the rules cannot be set up. Nothing if they can.
+ * The reason why the rules cannot be set up. Nothing if they can.
  */
 problem: string | null, 
 /**
@@ -1497,9 +1508,9 @@ problem: string | null,
  */
 reason: ImpossibleRules | null, 
 /**
- * What is dealt, for every number of players.
+ * The deal for every number of players.
  */
-deals: Array<Deal>, };
+deals: Array<DealCounts>, };
 
 /**
  * A ruleset.
@@ -1518,7 +1529,7 @@ least: number,
  */
 most: number, 
 /**
- * What it consists of.
+ * Its rules.
  */
 rules: Rules, 
 /**
@@ -1535,11 +1546,11 @@ options: Array<RuleOption>, };
 export type Seat = number;
 
 /**
- * Who sits in a seat.
+ * The player in a seat.
  */
 export type SeatView = { "type": "person", 
 /**
- * Whether a bot sits in for them.
+ * True if a bot sits in for them.
  */
 stood_in: boolean, 
 /**
@@ -1547,32 +1558,32 @@ stood_in: boolean,
  */
 member: number, 
 /**
- * What they are called.
+ * Their name.
  */
 name: Name, 
 /**
- * Whether they are there.
+ * True if they are connected.
  */
 here: boolean, 
 /**
- * Whether they said that they are ready.
+ * True if they are ready.
  */
 ready: boolean, 
 /**
- * Whether they may not chat.
+ * True if they may not chat.
  */
 muted: boolean, } | { "type": "bot", 
 /**
- * What it is called.
+ * Its name.
  */
 name: string, 
 /**
- * How well it plays.
+ * Its level.
  */
 level: Level, };
 
 /**
- * Somebody's place at a table.
+ * The place of a person at a table.
  */
 export type Seated = { 
 /**
@@ -1701,40 +1712,41 @@ seat: Seat,
 openings: Sides, };
 
 /**
- * How a table is set up.
+ * The settings of a table.
  */
 export type Settings = { 
 /**
- * Which game, with which options.
+ * The rules.
  */
 rules: Rules, 
 /**
- * How much time people have.
+ * The time that people have.
  */
 clock: Clock, 
 /**
- * How long bots take.
+ * The time that bots take.
  */
 pace: Pace, 
 /**
- * For how many seconds everybody may answer a play where the Veto is in the deck, from 2 to 60. Nothing: until
- * everybody has answered, which suits a device that is handed round.
+ * The seconds in which everybody may answer a play if the Veto is in the deck, from 2 to 60. Nothing if a play waits
+ * until everybody has answered, which suits a device that is handed round.
  */
 reaction_seconds: number | null, 
 /**
- * Whether people may chat.
+ * True if people may chat.
  */
 chat: boolean, 
 /**
- * Whether people may watch who do not play.
+ * True if people without a seat may watch.
  */
 spectators: boolean, 
 /**
- * Which bots sit in for people who are away.
+ * The level of the bots that sit in for people who are away.
  */
 stand_in: Level, 
 /**
- * Which seat begins the game; nothing: the shuffle decides (TURN-1). In The Duel, and where nobody sits there, it always does.
+ * The seat that begins the game. Nothing if the shuffle decides (TURN-1), as it always does in The Duel and for an
+ * empty seat.
  */
 first?: Seat, };
 
@@ -1749,7 +1761,7 @@ export type Side = "top" | "right" | "bottom" | "left";
 export type Sides = string;
 
 /**
- * How far a table is.
+ * The stage of a table.
  */
 export type StageView = "lobby" | "shuffling" | "playing" | "over";
 
@@ -1762,11 +1774,11 @@ export type Step = {
  */
 number: number, 
 /**
- * Who made it.
+ * The seat that made it.
  */
 seat: Seat | null, 
 /**
- * Who decided.
+ * The person, the bot or the clock that decided.
  */
 by: DecidedBy | null, 
 /**
@@ -1774,20 +1786,20 @@ by: DecidedBy | null,
  */
 text: string | null, 
 /**
- * Why a bot made it.
+ * The reason of a bot.
  */
 why: unknown, 
 /**
- * What happened, as far as these eyes could know.
+ * The events that this viewer could know.
  */
 events: Array<Event>, 
 /**
- * What these eyes saw afterwards.
+ * The game after the move, as the viewer saw it.
  */
 view: View, };
 
 /**
- * What is known of a game that is over, without its moves.
+ * The summary of a game that is over, without its moves.
  */
 export type Summary = { 
 /**
@@ -1795,19 +1807,19 @@ export type Summary = {
  */
 code: string, 
 /**
- * Which game of the table, from 1.
+ * The number of the game at its table, from 1.
  */
 game: number, 
 /**
- * Who played, by seat.
+ * The names of the players, by seat.
  */
 players: Array<string>, 
 /**
- * How many moves were made.
+ * The number of moves that were made.
  */
 moves: number, 
 /**
- * Whether it ended before its end.
+ * True if the host ended the game.
  */
 abandoned: boolean, 
 /**
@@ -1828,35 +1840,35 @@ export type TableView = {
  */
 code: string, 
 /**
- * How far it is.
+ * Its stage.
  */
 phase: StageView, 
 /**
- * How it is set up.
+ * Its settings.
  */
 settings: Settings, 
 /**
- * Whether it takes a password to join.
+ * True if one needs a password to join.
  */
 has_password: boolean, 
 /**
- * Who is the host.
+ * The host.
  */
 host: number, 
 /**
- * Who sits where.
+ * The players, by seat.
  */
 seats: Array<SeatView>, 
 /**
- * Who is at the table without a seat.
+ * The people without a seat.
  */
 watching: Array<PersonView>, 
 /**
- * How many watch without a name.
+ * The number of connections that watch without a name.
  */
 strangers: number, 
 /**
- * How many games were dealt.
+ * The number of games that were dealt.
  */
 games: number, 
 /**
@@ -1864,12 +1876,12 @@ games: number,
  */
 deal: DealView | null, 
 /**
- * What would keep the game from starting now.
+ * The reason why the game cannot start now, if there is one.
  */
 obstacle: ImpossibleRules | null, };
 
 /**
- * What a card is played on.
+ * The target of a card.
  */
 export type Target = "nothing" | { "place": { 
 /**
@@ -1939,8 +1951,8 @@ sponsor: Seat | null, };
 export type Tool = "pickaxe" | "lantern" | "cart";
 
 /**
- * What a player touches to make a move: cards of the hand first, then a place in the mine or a player. If it names neither a
- * cell nor a player, it is a button.
+ * The things that a player touches to make a move: cards of the hand first, then a place in the mine or a player. If it
+ * names neither a cell nor a player, it is a button.
  */
 export type Touch = { 
 /**
@@ -1972,26 +1984,26 @@ rotated: boolean,
  */
 passes: boolean, 
 /**
- * True if the cards are paid for something else than what they show: a toll dwarf. It is offered apart from the cards' own
+ * True if the cards pay for something that they do not show: a toll dwarf. It is offered apart from the cards' own
  * uses.
  */
 apart: boolean, };
 
 /**
- * How things stand at the table, for one pair of eyes.
+ * The state of the table for one viewer.
  */
 export type Update = { 
 /**
- * How much has happened: what to say in `Hello` after a lost connection.
+ * The number of the last news. A client that connects again sends it in `Hello`.
  */
 number: number, 
 /**
- * Whether whatever was told before is to be forgotten: at first, with other eyes, or if too much was missed.
+ * True if the client must forget all earlier news: at first, for another viewer, or if it missed too many.
  */
 fresh: boolean, 
 /**
- * What happened since the last message, or since what the client had seen before. If it is to forget that: what
- * happened last in this game.
+ * The news since the last message, or since those that the client had seen. If it must forget those: the last news
+ * of this game.
  */
 happened: Array<News>, 
 /**
@@ -2098,7 +2110,7 @@ duel?: DuelView,
 outcome: Outcome | null, };
 
 /**
- * Somebody whose token the client has.
+ * A person whose token the client has.
  */
 export type You = { 
 /**

@@ -1,6 +1,6 @@
 //! `saboteur backup`: copies the database of a server, also while the server runs.
 
-use crate::database::{self, Place};
+use crate::database::{self, DatabasePlace};
 use crate::words::{Language, Words};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
@@ -19,7 +19,7 @@ pub struct Args {
     /// The file to write
     file: PathBuf,
     #[command(flatten)]
-    place: Place,
+    place: DatabasePlace,
     /// Language, en or de [default: the language of the environment]
     #[arg(long)]
     lang: Option<Language>,

@@ -144,7 +144,7 @@ fn measure(preset: Preset, players: usize, seed: Seed, length: Duration, games: 
     }
 }
 
-struct Played {
+struct PlayedGames {
     games: u64,
     moves: u64,
     legal: u64,
@@ -152,7 +152,7 @@ struct Played {
 }
 
 /// Plays whole games. Each move is drawn uniformly from the legal moves.
-fn play_games(rules: Rules, players: usize, chance: &mut Chance, length: Duration, most: u64) -> Played {
+fn play_games(rules: Rules, players: usize, chance: &mut Chance, length: Duration, most: u64) -> PlayedGames {
     let mut list = MoveList::new();
     let (mut games, mut moves, mut legal) = (0, 0, 0);
     let began = Instant::now();
@@ -173,7 +173,7 @@ fn play_games(rules: Rules, players: usize, chance: &mut Chance, length: Duratio
         black_box(&state);
         games += 1;
     }
-    Played { games, moves, legal, time: began.elapsed() }
+    PlayedGames { games, moves, legal, time: began.elapsed() }
 }
 
 fn copies_per_second(rules: Rules, players: usize, length: Duration) -> f64 {

@@ -11,7 +11,7 @@ pub(crate) const DEFAULT: &str = "saboteur.db";
 
 /// The options that tell where the database is.
 #[derive(clap::Args, Clone, Default)]
-pub(crate) struct Place {
+pub(crate) struct DatabasePlace {
     /// The database file [default: saboteur.db]
     #[arg(long, env = "SABOTEUR_DATABASE")]
     database: Option<PathBuf>,
@@ -20,7 +20,7 @@ pub(crate) struct Place {
     config: Option<PathBuf>,
 }
 
-impl Place {
+impl DatabasePlace {
     /// Returns the path of the database.
     pub(crate) fn path(&self, words: &Words) -> io::Result<PathBuf> {
         let configured = match (&self.database, &self.config) {

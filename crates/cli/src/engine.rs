@@ -9,7 +9,7 @@ pub(crate) use answer::{MoveAnswer, join, write};
 pub(crate) use written::Written;
 
 use crate::seed;
-use answer::{Heard, Legal, LegalMove, Played, Status};
+use answer::{Heard, Legal, LegalMove, PlayAnswer, Status};
 use saboteur_bots::CannotChoose;
 use saboteur_engine::{
     BrokenRecord, Decision, Event, Game, IllegalMove, ImpossibleScenario, ImpossibleSetup, Move, NotAMove, Players,
@@ -64,20 +64,20 @@ enum Request {
         chosen: Written,
         seat: Option<Seat>,
         #[serde(default)]
-        viewer: Option<Eyes>,
+        viewer: Option<WrittenViewer>,
     },
     Events {
-        viewer: Eyes,
+        viewer: WrittenViewer,
         #[serde(default)]
         from: usize,
         since: Option<usize>,
     },
     View {
-        viewer: Eyes,
+        viewer: WrittenViewer,
         round: Option<u8>,
     },
     Board {
-        viewer: Eyes,
+        viewer: WrittenViewer,
         round: Option<u8>,
     },
     State {
@@ -96,15 +96,15 @@ enum Request {
 }
 
 /// A viewer: the number of a seat, `"spectator"` or `"open"`.
-struct Eyes(Viewer);
+struct WrittenViewer(Viewer);
 
-impl<'de> Deserialize<'de> for Eyes {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Eyes, D::Error> {
+impl<'de> Deserialize<'de> for WrittenViewer {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WrittenViewer, D::Error> {
         match Value::deserialize(deserializer)? {
-            Value::String(word) if word == "spectator" => Ok(Eyes(Viewer::Spectator)),
-            Value::String(word) if word == "open" => Ok(Eyes(Viewer::Open)),
+            Value::String(word) if word == "spectator" => Ok(WrittenViewer(Viewer::Spectator)),
+            Value::String(word) if word == "open" => Ok(WrittenViewer(Viewer::Open)),
             Value::Number(seat) if seat.as_u64().is_some_and(|seat| seat < 256) => {
-                Ok(Eyes(Viewer::Seat(Seat(seat.as_u64().unwrap_or(0) as u8))))
+                Ok(WrittenViewer(Viewer::Seat(Seat(seat.as_u64().unwrap_or(0) as u8))))
             }
             _ => Err(serde::de::Error::custom("a viewer must be the number of a seat, \"spectator\" or \"open\"")),
         }
@@ -294,7 +294,7 @@ impl Session {
         let chosen = viewer.is_none().then(|| MoveAnswer::new(chosen));
         // Viewers must not learn which seat is asked about a Veto (VETO-2).
         let told = viewer.is_none_or(|viewer| !reacts || viewer.is(seat));
-        Ok(write(&Played { status, seat: told.then_some(seat), events, chosen }))
+        Ok(write(&PlayAnswer { status, seat: told.then_some(seat), events, chosen }))
     }
 
     fn begin(&mut self, name: String, game: Game) -> Result<String, RequestError> {
@@ -443,7 +443,7 @@ pub(crate) fn acting(game: &Game, seat: Option<Seat>) -> Result<Seat, RequestErr
     if seat.index() < game.players().len() { Ok(seat) } else { Err(RequestError::NoSuchSeat(seat)) }
 }
 
-fn eyes_of(game: &Game, eyes: &Eyes) -> Result<Viewer, RequestError> {
+fn eyes_of(game: &Game, eyes: &WrittenViewer) -> Result<Viewer, RequestError> {
     match eyes.0 {
         Viewer::Seat(seat) => acting(game, Some(seat)).map(Viewer::Seat),
         Viewer::Spectator | Viewer::Open => Ok(eyes.0),

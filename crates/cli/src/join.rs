@@ -45,7 +45,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let Some(address) = Address::parse(&args.link, &args.server) else {
         return Err(io::Error::other(words.say("join-not-a-link", &[("link", args.link.clone().into())])));
     };
-    let mut seats = Seats::read();
+    let mut seats = SavedSeats::read();
     let token = match address.token.clone().or_else(|| seats.token(&address)) {
         _ if args.watch => None,
         Some(token) => Some(token),
@@ -69,17 +69,17 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// The tokens of the user's seats by table, so that the same link leads back to the same seat.
-struct Seats {
+struct SavedSeats {
     file: Option<PathBuf>,
     tokens: BTreeMap<String, Token>,
 }
 
-impl Seats {
-    fn read() -> Seats {
+impl SavedSeats {
+    fn read() -> SavedSeats {
         let state = dirs::state_dir().or_else(dirs::data_local_dir);
         let file = state.map(|state| state.join("saboteur").join("seats.json"));
         let text = file.as_ref().and_then(|file| fs::read_to_string(file).ok()).unwrap_or_default();
-        Seats { file, tokens: serde_json::from_str(&text).unwrap_or_default() }
+        SavedSeats { file, tokens: serde_json::from_str(&text).unwrap_or_default() }
     }
 
     fn token(&self, address: &Address) -> Option<Token> {

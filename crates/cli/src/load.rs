@@ -1,16 +1,17 @@
 //! `saboteur load`: many clients at many tables of a server on this machine, and how it bears up.
 //!
 //! The server is this same program in a process of its own, with a database in a temporary directory. Every client is a
-//! connection of its own that plays whatever it is offered.
+//! connection of its own, and plays any move that it is offered.
 
 mod client;
 mod hostile;
+mod http;
 mod stored;
 
 use crate::rules::Choice;
 use crate::words::{Language, Words};
-use client::{Client, Tally};
-use saboteur_table::api::Seated;
+use client::{Client, Measurements};
+use http::Http;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::io::{self, BufRead, BufReader, Write};
@@ -31,16 +32,16 @@ Examples:
 pub struct Args {
     #[command(flatten)]
     choice: Choice,
-    /// How many tables
+    /// The number of tables
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: u32,
     /// The number of connections, spread over the tables; connections without a seat watch
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=500_000))]
     connections: u32,
-    /// For how many seconds to play
+    /// The number of seconds to play
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=86_400))]
     seconds: u32,
-    /// How long a player thinks on average, in milliseconds
+    /// The time that a player thinks on average, in milliseconds
     #[arg(long, default_value_t = 5000)]
     pause: u32,
     /// Store this number of games first, and measure how long the server takes to start with them
@@ -57,7 +58,7 @@ pub struct Args {
     json: bool,
 }
 
-/// What was measured.
+/// The measurements.
 #[derive(Serialize)]
 struct Report {
     tables: u32,
@@ -154,7 +155,7 @@ impl Server {
         Ok(Server { child, address })
     }
 
-    /// How many bytes of memory the server uses, where the system tells.
+    /// Returns the bytes of memory that the server uses. Zero on systems that do not tell.
     fn memory(&self) -> i64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -172,9 +173,9 @@ impl Drop for Server {
 }
 
 async fn measure(args: &Args, rules: Value, server: &Server, start: Duration) -> io::Result<Report> {
-    let tally = Arc::new(Tally::default());
+    let measurements = Arc::new(Measurements::default());
     let stop = Arc::new(AtomicBool::new(false));
-    let http = reqwest::Client::new();
+    let mut http = Http::new(server.address, Ipv4Addr::LOCALHOST);
     let most: usize = args.choice.preset().rules().players().end().to_owned();
     let each =
         |table: u32| (args.connections / args.tables + u32::from(table < args.connections % args.tables)) as usize;
@@ -184,7 +185,7 @@ async fn measure(args: &Args, rules: Value, server: &Server, start: Duration) ->
     let mut tables = Vec::new();
     for number in 0..args.tables {
         let body = json!({"settings": {"rules": rules}, "name": "Ann"});
-        let place = post(&http, server.address, "/api/tables", &body).await?;
+        let place = http.post("/api/tables", &body).await?;
         let code = place.code.to_string();
         let table = Arc::new(client::MeasuredTable::new(each(number).max(1)));
         let token = Some(place.token);
@@ -198,7 +199,7 @@ async fn measure(args: &Args, rules: Value, server: &Server, start: Duration) ->
         for guest in 1..each(number as u32) {
             let token = if guest < most {
                 let body = json!({"name": format!("Guest {guest}")});
-                let place = post(&http, server.address, &format!("/api/tables/{code}/people"), &body).await?;
+                let place = http.post(&format!("/api/tables/{code}/people"), &body).await?;
                 Some(place.token)
             } else {
                 None
@@ -217,15 +218,15 @@ async fn measure(args: &Args, rules: Value, server: &Server, start: Duration) ->
         .enumerate()
         .map(|(at, client)| {
             let starts = at < args.tables as usize;
-            tokio::spawn(client.play(starts, pause, Arc::clone(&tally), Arc::clone(&stop)))
+            tokio::spawn(client.play(starts, pause, Arc::clone(&measurements), Arc::clone(&stop)))
         })
         .collect();
     // Everybody is dealt in before anything is counted.
     tokio::time::sleep(Duration::from_secs(5)).await;
-    tally.begin();
+    measurements.begin();
     let began = Instant::now();
     tokio::time::sleep(Duration::from_secs(args.seconds.into())).await;
-    let (moves, mut latencies) = tally.end();
+    let (moves, mut latencies) = measurements.end();
     let seconds = began.elapsed().as_secs_f64();
     let busy = server.memory();
     stop.store(true, Ordering::Relaxed);
@@ -249,7 +250,7 @@ async fn measure(args: &Args, rules: Value, server: &Server, start: Duration) ->
         bytes_per_table_before_the_game: (hosted - empty) / tables - per_connection,
         bytes_more_per_table_in_play: (busy - idle) / tables,
         server_megabytes: busy as f64 / 1e6,
-        errors: tally.errors.load(Ordering::Relaxed),
+        errors: measurements.errors.load(Ordering::Relaxed),
     })
 }
 
@@ -261,17 +262,6 @@ fn source(table: u32) -> Ipv4Addr {
 /// Lets what is under way come to rest.
 async fn settle() {
     tokio::time::sleep(Duration::from_secs(2)).await;
-}
-
-async fn post(http: &reqwest::Client, address: SocketAddr, path: &str, body: &Value) -> io::Result<Seated> {
-    let answer = http.post(format!("http://{address}{path}")).json(body).send().await.map_err(io::Error::other)?;
-    let status = answer.status();
-    let value: Value = answer.json().await.map_err(io::Error::other)?;
-    if status.is_success() {
-        Ok(serde_json::from_value(value)?)
-    } else {
-        Err(io::Error::other(format!("{path}: {value}")))
-    }
 }
 
 fn tell(report: &Report, out: &mut impl Write) -> io::Result<()> {

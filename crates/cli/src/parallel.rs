@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_come_in_order_whatever_the_number_of_threads() {
+    fn results_come_in_order_with_any_number_of_threads() {
         for threads in [1, 2, 7] {
             let mut seen = Vec::new();
             let done: Result<(), ()> = in_order(

@@ -62,7 +62,7 @@ pub(crate) struct Look {
     pub(crate) lang: Option<Language>,
 }
 
-/// How fast bots move.
+/// The pause of a bot before each move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 enum Pace {
     /// No pause

@@ -1,6 +1,6 @@
 //! `saboteur tables`: lists the tables in the database of a server, and deletes some of them.
 
-use crate::database::{self, Place};
+use crate::database::{self, DatabasePlace};
 use crate::words::{Language, Words};
 use saboteur_server::{DatabaseSize, StoredTable, TableFilter};
 use saboteur_table::TableCode;
@@ -21,8 +21,8 @@ Examples:
   saboteur tables --older-than 30 --unplayed --delete
   saboteur tables abcd2345 --delete
 
---delete deletes the listed tables and their games for ever. Run the command without it first, to see
-what it would delete. The server may run meanwhile."
+--delete deletes the listed tables and their games for ever. Run the command without it first
+to see what it would delete. The server may run meanwhile."
 )]
 pub struct Args {
     /// Only the tables with these codes
@@ -40,7 +40,7 @@ pub struct Args {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    place: Place,
+    place: DatabasePlace,
     /// Language, en or de [default: the language of the environment]
     #[arg(long)]
     lang: Option<Language>,

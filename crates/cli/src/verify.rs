@@ -14,8 +14,8 @@ Examples:
   saboteur verify game.json
   curl -s http://127.0.0.1:8080/api/games/CODE/1/record | saboteur verify -
 
-Without --commitment or --note the record is only compared with itself. Before the deal the page and saboteur join
-show the commitment; after the game the page shows your share and saves its note.
+Without --commitment or --note the record is only compared with itself. Before the deal the page
+and saboteur join show the commitment. After the game the page shows your share and saves its note.
 The exit code is 1 if the deal was not fair.")]
 pub struct Args {
     /// The record, downloaded after the game; - reads standard input

@@ -1,4 +1,4 @@
-//! What a player reads, in their language. The messages are in `locales/`.
+//! The texts for players, in their language. The messages are in `locales/`.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -153,23 +153,23 @@ impl Words {
         self.say(&format!("tool-{tool}"), &[])
     }
 
-    /// What a dwarf card says.
+    /// The name of a dwarf card.
     pub fn dwarf(&self, dwarf: Dwarf) -> String {
         self.say(&format!("dwarf-{dwarf}"), &[])
     }
 
-    /// What is in a chest.
+    /// The name of the content of a chest.
     pub fn chest(&self, chest: Chest) -> String {
         self.say(&format!("chest-{chest}"), &[])
     }
 
-    /// What is in chests, with commas between them.
+    /// The names of the contents of chests, with commas between them.
     pub fn chests(&self, chests: &[Chest]) -> String {
         let names: Vec<String> = chests.iter().map(|&chest| self.chest(chest)).collect();
         names.join(", ")
     }
 
-    /// How well a bot plays.
+    /// The name of a level.
     pub fn level(&self, level: Level) -> String {
         self.say(&format!("level-{level}"), &[])
     }

@@ -414,7 +414,7 @@ impl Builder {
     }
 }
 
-/// How a card lies.
+/// The way a card lies.
 #[derive(Clone, Copy)]
 pub(crate) enum Facing {
     /// Face up, perhaps rotated by half a turn.

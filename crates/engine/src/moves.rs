@@ -20,7 +20,7 @@ pub enum Move {
     Play {
         /// The card.
         card: Card,
-        /// What it is played on.
+        /// The target.
         #[serde(default)]
         target: Target,
     },
@@ -65,7 +65,7 @@ pub enum Move {
     },
 }
 
-/// What a card is played on.
+/// The target of a card.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -169,11 +169,11 @@ fn side(letter: char) -> Option<Side> {
 }
 
 /// A path card, and true if it lies rotated. Prints as its tunnels and marks.
-struct LaidCard(Card, bool);
+struct LaidPath(Card, bool);
 
-impl fmt::Display for LaidCard {
+impl fmt::Display for LaidPath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let LaidCard(card, rotated) = *self;
+        let LaidPath(card, rotated) = *self;
         let marks = card.marks(rotated);
         card.shape(rotated).fmt(f)?;
         if marks.ladder {
@@ -202,13 +202,13 @@ impl fmt::Display for LaidCard {
 
 /// Returns the name of a card in the notation: a path card is named by its tunnels, any other card by its id.
 pub fn card_name(card: Card) -> impl fmt::Display {
-    struct Name(Card);
-    impl fmt::Display for Name {
+    struct CardName(Card);
+    impl fmt::Display for CardName {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            if self.0.is_path() { LaidCard(self.0, false).fmt(f) } else { self.0.fmt(f) }
+            if self.0.is_path() { LaidPath(self.0, false).fmt(f) } else { self.0.fmt(f) }
         }
     }
-    Name(card)
+    CardName(card)
 }
 
 /// The words for answers: the question, the kind of answer and the word.
@@ -255,14 +255,14 @@ impl Kind {
 
 /// A card and the target it is played on. Prints any pair, even one that cannot be legal, because a message about an
 /// illegal move has to name it.
-struct Play(Card, Target);
+struct WrittenPlay(Card, Target);
 
-impl fmt::Display for Play {
+impl fmt::Display for WrittenPlay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Play(card, target) = *self;
+        let WrittenPlay(card, target) = *self;
         match target {
             Target::Place { cell, rotated } if card.is_path() && (!rotated || card.can_rotate()) => {
-                write!(f, "{} {cell}", LaidCard(card, rotated))
+                write!(f, "{} {cell}", LaidPath(card, rotated))
             }
             Target::Place { cell, rotated } => {
                 write!(f, "{card} {cell}{}", if rotated { " turned" } else { "" })
@@ -285,7 +285,7 @@ fn tools_of(card: Card) -> Tools {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Move::Play { card, target } => Play(card, target).fmt(f),
+            Move::Play { card, target } => WrittenPlay(card, target).fmt(f),
             Move::Discard { cards, removed } => {
                 f.write_str(if removed.is_some() { "discard" } else { "pass" })?;
                 cards.as_slice().iter().try_for_each(|&card| write!(f, " {}", card_name(card)))?;
@@ -293,7 +293,7 @@ impl fmt::Display for Move {
             }
             Move::PostDwarf { card, cell } => write!(f, "toll {cell} {}", card_name(card)),
             Move::AskSponsor { sponsor, card, cell, rotated } => {
-                write!(f, "ask @{sponsor} {}", Play(card, Target::Place { cell, rotated }))
+                write!(f, "ask @{sponsor} {}", WrittenPlay(card, Target::Place { cell, rotated }))
             }
             Move::PayTroll { cell } => write!(f, "troll {cell}"),
             Move::Answer { to: Decision::Steal, reply: Reply::No } => f.write_str("steal nothing"),
@@ -319,7 +319,7 @@ impl FromStr for Move {
     type Err = NotAMove;
 
     fn from_str(text: &str) -> Result<Move, NotAMove> {
-        let mut words = Words(text.split_whitespace());
+        let mut words = MoveWords(text.split_whitespace());
         let first = words.next(Part::Card)?;
         let parsed = match first {
             "pass" => Move::Discard { cards: words.cards()?, removed: None },
@@ -363,9 +363,9 @@ impl Move {
 }
 
 /// The words of a move that are still to be read.
-struct Words<'a>(std::str::SplitWhitespace<'a>);
+struct MoveWords<'a>(std::str::SplitWhitespace<'a>);
 
-impl<'a> Words<'a> {
+impl<'a> MoveWords<'a> {
     fn next(&mut self, expected: Part) -> Result<&'a str, NotAMove> {
         self.0.next().ok_or(NotAMove::Missing(expected))
     }

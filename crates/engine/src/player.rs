@@ -1,4 +1,4 @@
-//! What one player has: the hand, the dwarf card, the cards in front of them and gold.
+//! A player's things: the hand, the dwarf card, the cards in front of them and gold.
 
 use crate::card::Card;
 use crate::dwarf::Dwarf;

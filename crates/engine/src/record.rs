@@ -44,7 +44,7 @@ pub struct Record {
     /// The bot in each seat by its name, `None` for a person. Empty if unknown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     bots: Vec<Option<String>>,
-    /// What the seed was made from, if players can check it.
+    /// The proof of the deal, if players can check it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     fairness: Option<Fairness>,
     /// The hash of the state after the last move. A record written by hand may leave it out.

@@ -165,7 +165,7 @@ impl Scenario {
     }
 }
 
-/// What is being decided: a decision, or nothing once the game is over.
+/// The question of the position: a decision, or nothing once the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Phase(pub Option<Decision>);
 

@@ -54,7 +54,7 @@ impl Spot {
         self.fits = 0;
     }
 
-    /// Returns true if no card may be laid here, whatever its sides.
+    /// Returns true if no card may be laid here, even if its sides would match.
     pub(crate) fn is_closed(&self) -> bool {
         self.fits == 0
     }

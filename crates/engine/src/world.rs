@@ -13,7 +13,7 @@ use crate::seat::{Seat, Seats};
 use crate::state::State;
 use crate::view::{Place, View};
 
-/// Why no table can look like a view. Only a made-up view can be like that.
+/// The reason why a view is not possible. A view of a real game always is.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BrokenView {
     /// It has no viewer.
@@ -75,8 +75,8 @@ type Filled = Result<(), BrokenView>;
 impl View {
     /// Returns a state that looks like this to the viewer.
     ///
-    /// What the viewer cannot know is filled in with the cards that are left, in a fixed order. So the state tells nothing
-    /// that the view does not tell: [`State::imagine`] shuffles it.
+    /// Every card that the viewer cannot know is one of the cards that are left, in a fixed order. So the state tells
+    /// nothing that the view does not tell. [`State::imagine`] shuffles these cards.
     pub fn world(&self) -> Result<State, BrokenView> {
         let viewer = self.seat.ok_or(BrokenView::NoViewer)?;
         let over = self.to_act.is_none();

@@ -64,7 +64,7 @@ impl Archive {
         }
         let replay = self.find(address, code, game).await?;
         let missing = || Refusal::new(RefusalCode::NoSuchSeat, "there is no such seat in this game");
-        self.hub.tools.gate.charge(address, (replay.moves() / MOVES_PER_REQUEST) as u32);
+        self.hub.services.gate.charge(address, (replay.moves() / MOVES_PER_REQUEST) as u32);
         let mut onlooker = Box::new(replay.onlooker(Seat(seat)).ok_or_else(missing)?);
         let order = Order { account, table: code, effort: Effort::Heavy };
         let written = loop {
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
     use crate::config::Config;
     use crate::store::Memory;
-    use saboteur_table::{Belief, finished_table};
+    use saboteur_table::{BeliefView, finished_table};
 
     #[tokio::test]
     async fn a_finished_game_is_loaded_once_and_the_oldest_leaves_the_cache() {
@@ -149,7 +149,7 @@ mod tests {
             let (code, entries) = finished_table(seed, 0);
             for (at, entry) in entries.iter().enumerate() {
                 let text = serde_json::to_string(entry).unwrap();
-                hub.tools.store.append(code, at as u64 + 1, text, true).await.unwrap();
+                hub.services.store.append(code, at as u64 + 1, text, true).await.unwrap();
             }
             codes.push(code);
         }
@@ -162,7 +162,7 @@ mod tests {
         assert!(Arc::ptr_eq(&other, &find(1).await) && !Arc::ptr_eq(&first, &find(0).await));
         assert!(archive.find(address, codes[0], 2).await.is_err());
         let beliefs = archive.beliefs(address, codes[0], 1, 2).await.unwrap();
-        let read: Vec<Belief> = serde_json::from_slice(&beliefs).unwrap();
+        let read: Vec<BeliefView> = serde_json::from_slice(&beliefs).unwrap();
         assert_eq!(read.len(), first.moves() + 1);
         assert_eq!(beliefs.as_ptr(), archive.beliefs(address, codes[0], 1, 2).await.unwrap().as_ptr());
         assert_eq!(archive.beliefs(address, codes[0], 1, 9).await.unwrap_err().code, RefusalCode::NoSuchSeat);

@@ -21,7 +21,7 @@ use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use saboteur_engine::{Preset, RuleOption, Rules};
 use saboteur_table::api::{
-    Deal, JoinTable, OpenTable, RulesCheck, RulesList, RulesVerdict, Ruleset, Seated, options_of,
+    DealCounts, JoinTable, OpenTable, RulesCheck, RulesList, RulesVerdict, Ruleset, Seated, options_of,
 };
 use saboteur_table::{
     BadSetting, Entry, InvalidName, Name, Refusal, RefusalCode, TableCode, TableView, Token, TokenHash,
@@ -87,7 +87,7 @@ async fn guard(State(app): State<App>, Asker(address): Asker, request: Request, 
     let path = request.uri().path();
     let free = matches!(path, "/healthz" | "/readyz");
     let api = path.starts_with("/api/");
-    let mut response = if free || app.hub.tools.gate.may_ask(address) {
+    let mut response = if free || app.hub.services.gate.may_ask(address) {
         next.run(request).await
     } else {
         let refusal = Refusal::new(RefusalCode::TooFast, "too many requests from your address: wait a minute");
@@ -225,7 +225,7 @@ impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body<T> {
 
 fn may_open(app: &App, address: IpAddr) -> Result<(), Refusal> {
     let slow = || Refusal::new(RefusalCode::TooFast, "too many tables were opened from your address: try again later");
-    app.hub.tools.gate.may_open(address).then_some(()).ok_or_else(slow)
+    app.hub.services.gate.may_open(address).then_some(()).ok_or_else(slow)
 }
 
 fn code_of(text: &str) -> Result<TableCode, Refusal> {
@@ -276,7 +276,7 @@ async fn check_rules(Body(check): Body<RulesCheck>) -> Json<RulesVerdict> {
     let players = check.players.unwrap_or(*range.end());
     let reason = check.rules.check(players).err();
     let problem = reason.as_ref().map(ToString::to_string);
-    let deal = |players| Deal {
+    let deal = |players| DealCounts {
         players,
         hand: check.rules.hand_size(players),
         dwarves: check.rules.dwarf_counts(players).into_iter().filter(|&(_, count)| count > 0).collect(),
@@ -334,8 +334,8 @@ async fn join_table(
     let code = code_of(&code)?;
     let name = Name::new(&join.name)?;
     let live: Arc<Live> = app.hub.find(address, code).await?;
-    app.hub.tools.gate.guesses.check(&live.lock().table, address, join.password.as_deref())?;
-    if !app.hub.tools.gate.may_join(code, address) {
+    app.hub.services.gate.guesses.check(&live.lock().table, address, join.password.as_deref())?;
+    if !app.hub.services.gate.may_join(code, address) {
         let message = "too many people have joined this table from your address: try again later";
         return Err(Refusal::new(RefusalCode::TooFast, message).into());
     }
@@ -375,7 +375,7 @@ async fn connect(
     }
     let limits = app.hub.config.limits;
     let full = || Refusal::new(RefusalCode::TooFast, "too many connections: close some, or try again later");
-    let pass = app.hub.tools.gate.sockets.enter(Some(address)).ok_or_else(full)?;
+    let pass = app.hub.services.gate.sockets.enter(Some(address)).ok_or_else(full)?;
     // Small buffers save memory, because most connections are idle most of the time.
     let upgrade =
         upgrade.max_message_size(limits.frame).max_frame_size(limits.frame).read_buffer_size(1024).write_buffer_size(0);
@@ -385,7 +385,7 @@ async fn connect(
 }
 
 async fn ready(State(app): State<App>) -> Response {
-    match app.hub.tools.store.check().await {
+    match app.hub.services.store.check().await {
         Ok(()) => "ready\n".into_response(),
         Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be read or written\n").into_response(),
     }

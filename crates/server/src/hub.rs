@@ -2,7 +2,7 @@
 
 use crate::archive::Turnstile;
 use crate::config::Config;
-use crate::keeper::{Keeper, Tools};
+use crate::keeper::{Keeper, Services};
 use crate::limit::{Account, Gate};
 use crate::live::Live;
 use crate::metrics::Metrics;
@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{OnceCell, mpsc, watch};
 
-/// So many requests may wait at a table.
+/// The maximum number of requests that wait at a table.
 const MOST_JOBS: usize = 32;
 
 /// The number of entries that are read before other jobs get a turn.
@@ -30,11 +30,11 @@ const ENTRIES_PER_REQUEST: usize = 250;
 /// All tables.
 pub(crate) struct Hub {
     pub(crate) config: Config,
-    pub(crate) tools: Tools,
+    pub(crate) services: Services,
     pub(crate) workers: Arc<Workers>,
     /// One client loads one table at a time.
     turns: Turnstile,
-    /// Set when the server is to stop: everybody is sent away, and comes back when there is a server again.
+    /// True when the server stops: all clients are disconnected, and connect again when a server runs.
     pub(crate) closing: watch::Sender<bool>,
     live: Mutex<HashMap<TableCode, Arc<OnceCell<Arc<Live>>>>>,
     /// The tables whose task has panicked lately.
@@ -66,20 +66,20 @@ impl Hub {
         let workers = Arc::new(Workers::new(config.thinkers));
         let pool = Pool::new(Arc::clone(&workers), config.iterations);
         let (gate, metrics) = (Gate::new(&config.limits), Arc::new(Metrics::new()));
-        let tools = Tools { store, pool, gate, timing: config.timing, metrics };
+        let services = Services { store, pool, gate, timing: config.timing, metrics };
         let (closing, turns) = (watch::Sender::new(false), Turnstile::default());
-        Arc::new(Hub { config, tools, workers, turns, closing, live: Mutex::default(), fallen: Mutex::default() })
+        Arc::new(Hub { config, services, workers, turns, closing, live: Mutex::default(), fallen: Mutex::default() })
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {
-        &self.tools.metrics
+        &self.services.metrics
     }
 
     fn with<T>(&self, act: impl FnOnce(&mut HashMap<TableCode, Arc<OnceCell<Arc<Live>>>>) -> T) -> T {
         act(&mut self.live.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Opens a table: its first entry is stored before anybody hears of it.
+    /// Opens a table. Its first entry is stored before anybody is told.
     pub(crate) async fn open(&self, code: TableCode, entry: Entry) -> Result<(), Refusal> {
         if self.with(|live| live.len()) >= self.config.limits.live_tables {
             return Err(Refusal::new(
@@ -88,10 +88,10 @@ impl Hub {
             ));
         }
         let text = serde_json::to_string(&Stored { at: now(), entry }).map_err(|_| Refusal::not_stored())?;
-        self.tools.store.append(code, 1, text, false).await.map_err(|_| Refusal::not_stored())
+        self.services.store.append(code, 1, text, false).await.map_err(|_| Refusal::not_stored())
     }
 
-    /// Loads the entries of a table and makes something of them. Threads do this, on the account of an address.
+    /// Loads the entries of a table and computes something from them, on the threads and the account of an address.
     pub(crate) async fn load<T: Send + 'static>(
         &self,
         address: IpAddr,
@@ -100,7 +100,7 @@ impl Hub {
     ) -> Result<T, Refusal> {
         let order = Order { account: Account::of(address), table: code, effort: Effort::Light };
         let _turn = self.turns.enter(order.account).await;
-        let texts = self.tools.store.load(code).await.map_err(|error| {
+        let texts = self.services.store.load(code).await.map_err(|error| {
             tracing::error!(table = %code, %error, "a table cannot be loaded");
             Refusal::not_stored()
         })?;
@@ -110,7 +110,7 @@ impl Hub {
                 "there is no such table: it was never opened, or was forgotten",
             ));
         }
-        self.tools.gate.charge(address, (texts.len() / ENTRIES_PER_REQUEST) as u32);
+        self.services.gate.charge(address, (texts.len() / ENTRIES_PER_REQUEST) as u32);
         let failed = || Refusal::new(RefusalCode::NotStored, "the table could not be loaded: try again");
         let mut entries = Vec::with_capacity(texts.len());
         let mut texts = texts.into_iter().peekable();
@@ -123,8 +123,8 @@ impl Hub {
         self.workers.run(order, move |_| fold(&entries)).await.ok_or_else(failed)?
     }
 
-    /// The table of that code, brought into memory if need be, on the account of an address. It goes on even if the caller
-    /// stops waiting, so that nothing is left half done.
+    /// Returns the table with this code, and loads it if necessary, on the account of an address. Loading goes on even
+    /// if the caller stops waiting, so that nothing is left half done.
     pub(crate) async fn find(self: &Arc<Self>, address: IpAddr, code: TableCode) -> Result<Arc<Live>, Refusal> {
         let present = self.with(|live| live.get(&code).and_then(|cell| cell.get().cloned()));
         if let Some(live) = present.filter(|live| !live.lock().gone) {
@@ -175,7 +175,7 @@ impl Hub {
         Err(Refusal::new(RefusalCode::NotStored, "the table is being put away: try again"))
     }
 
-    /// Whether that is the one cell for the table; it is if there was none.
+    /// Returns true if this is the cell of the table. Takes it as the cell of a table that has none.
     fn is_known(&self, code: TableCode, cell: &Arc<OnceCell<Arc<Live>>>) -> bool {
         self.with(|live| Arc::ptr_eq(live.entry(code).or_insert_with(|| Arc::clone(cell)), cell))
     }
@@ -194,7 +194,7 @@ impl Hub {
         let table = self.load(address, code, fold).await?;
         let (jobs, asked) = mpsc::channel(MOST_JOBS);
         let live = Arc::new(Live::new(table, jobs));
-        let keeper = Keeper::new(code, Arc::clone(&live), self.tools.clone());
+        let keeper = Keeper::new(code, Arc::clone(&live), self.services.clone());
         let (hub, kept) = (Arc::clone(self), Arc::clone(&live));
         self.metrics().live_tables.inc();
         tokio::spawn(async move {
@@ -249,7 +249,7 @@ impl Hub {
             let idle =
                 IdleSince { unplayed: before(limits.keep_unplayed), played: limits.keep_played.map_or(0, before) };
             let spared = self.with(|live| live.keys().copied().collect());
-            match self.tools.store.forget_idle(idle, spared).await {
+            match self.services.store.forget_idle(idle, spared).await {
                 Ok(0) => {}
                 Ok(tables) => tracing::info!(tables, "deleted idle tables"),
                 Err(_) if *self.closing.borrow() => return,

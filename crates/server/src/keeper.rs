@@ -1,5 +1,5 @@
-//! The task that owns a table: it handles requests, runs the clock, moves the bots, and puts the table away when everybody
-//! has gone. Each table in memory has one such task, and only this task changes what is stored of the table.
+//! The task that owns a table: it handles requests, runs the clock, moves the bots, and removes the table from memory
+//! when everybody has left. Each table in memory has one such task, and only this task changes what is stored of the table.
 
 mod timing;
 mod turns;
@@ -8,10 +8,10 @@ pub use timing::Timing;
 
 use crate::entropy;
 use crate::limit::Gate;
-use crate::live::{Inner, Job, Live, Reply};
+use crate::live::{Inner, Job, Live, ReplyTo};
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError, now};
-use crate::thinking::{Player, Pool};
+use crate::thinking::{Pool, SeatedBot};
 use saboteur_engine::{Move, Seat};
 use saboteur_table::{
     Command, Deal, Entry, Member, Name, Play, Refusal, RefusalCode, Stage, Stored, Table, TableCode, Token,
@@ -21,9 +21,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
-/// What a keeper needs of the server.
+/// The parts of the server that a keeper uses.
 #[derive(Clone)]
-pub(crate) struct Tools {
+pub(crate) struct Services {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) pool: Pool,
     pub(crate) gate: Arc<Gate>,
@@ -31,12 +31,12 @@ pub(crate) struct Tools {
     pub(crate) metrics: Arc<Metrics>,
 }
 
-/// A decision that somebody is waited for.
+/// A decision that the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Waiting {
-    /// How many moves were made.
+    /// The number of moves that were made.
     made: usize,
-    /// Nobody in particular if a play waits for answers.
+    /// The seat that decides. Nothing if a play waits for answers.
     seat: Option<Seat>,
     since: Instant,
 }
@@ -44,11 +44,11 @@ struct Waiting {
 pub(crate) struct Keeper {
     code: TableCode,
     live: Arc<Live>,
-    tools: Tools,
-    bots: BTreeMap<Seat, Player>,
-    /// Who thinks, and after how many moves they were asked.
+    services: Services,
+    bots: BTreeMap<Seat, SeatedBot>,
+    /// The seats whose bots think, with the number of moves when they were asked.
     thinking: BTreeMap<Seat, usize>,
-    /// What bots would answer to a play, and why.
+    /// The answers of bots to a play, with their reasons.
     answers: BTreeMap<Seat, (Move, serde_json::Value)>,
     waiting: Option<Waiting>,
     locked_since: Option<Instant>,
@@ -59,17 +59,17 @@ pub(crate) struct Keeper {
     retry_at: Option<Instant>,
     /// An older server began a deal, which has to begin again by the current scheme.
     relock: bool,
-    /// Somebody else has written to the table: it must be loaded again.
+    /// Another server has written to the table, so it must be loaded again.
     superseded: bool,
 }
 
 impl Keeper {
-    pub(crate) fn new(code: TableCode, live: Arc<Live>, tools: Tools) -> Keeper {
+    pub(crate) fn new(code: TableCode, live: Arc<Live>, services: Services) -> Keeper {
         let relock = live.lock().table.pending_deal().is_some_and(Deal::is_by_first_scheme);
         Keeper {
             code,
             live,
-            tools,
+            services,
             bots: BTreeMap::new(),
             thinking: BTreeMap::new(),
             answers: BTreeMap::new(),
@@ -84,7 +84,7 @@ impl Keeper {
         }
     }
 
-    /// Keeps the table until everybody has gone.
+    /// Runs the table until everybody has left.
     pub(crate) async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
         loop {
             self.settle().await;
@@ -104,10 +104,10 @@ impl Keeper {
                     None => break,
                 },
                 // What is asked of a table is not counted here: how many have answered a play is nobody's business.
-                () = self.live.wake.notified() => { self.tools.metrics.wakeups.inc(); }
-                () = sleep => { self.tools.metrics.wakeups.inc(); }
+                () = self.live.wake.notified() => { self.services.metrics.wakeups.inc(); }
+                () = sleep => { self.services.metrics.wakeups.inc(); }
             }
-            if self.empty_since.is_some_and(|since| since.elapsed() >= self.tools.timing.idle) && jobs.is_empty() {
+            if self.empty_since.is_some_and(|since| since.elapsed() >= self.services.timing.idle) && jobs.is_empty() {
                 let mut inner = self.live.lock();
                 if !inner.is_attended() {
                     inner.gone = true;
@@ -164,7 +164,7 @@ impl Keeper {
     /// Returns a person who makes room at a full table.
     fn absentee(&self, plays: bool) -> Option<Member> {
         let inner = self.live.lock();
-        let waits = |since: &Instant| since.elapsed() >= self.tools.timing.no_show;
+        let waits = |since: &Instant| since.elapsed() >= self.services.timing.no_show;
         let came = |member| inner.presence.came(member) || !self.joined.get(&member).is_some_and(waits);
         inner.table.makes_room(plays, came, |member| inner.presence.is_here(member))
     }
@@ -218,17 +218,17 @@ impl Keeper {
         Ok(None)
     }
 
-    /// How much of the bank a seat has used for the decision that it makes now, in milliseconds.
+    /// Returns the milliseconds of the bank that a seat has used for its current decision.
     fn spent(&self, seat: Seat) -> u64 {
         let Some(waiting) = self.waiting.filter(|waiting| waiting.seat == Some(seat)) else {
             return 0;
         };
         let free = self.live.lock().table.settings.clock.per_move();
-        let took = self.tools.timing.milliseconds(waiting.since.elapsed());
+        let took = self.services.timing.milliseconds(waiting.since.elapsed());
         free.map_or(0, |free| took.saturating_sub(free))
     }
 
-    /// Stores an entry, and only then does what it says.
+    /// Stores an entry, and applies it when it is stored.
     async fn commit(&mut self, entry: Entry) -> Result<(), Refusal> {
         let number = {
             let inner = self.live.lock();
@@ -237,7 +237,7 @@ impl Keeper {
         };
         let stored = Stored { at: now(), entry };
         let text = serde_json::to_string(&stored).map_err(|_| Refusal::not_stored())?;
-        match self.tools.store.append(self.code, number, text, stored.entry.is_decision_of_person()).await {
+        match self.services.store.append(self.code, number, text, stored.entry.is_decision_of_person()).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
                 tracing::warn!(table = %self.code, number, "somebody else has written to this table");
@@ -245,7 +245,7 @@ impl Keeper {
                 return Err(Refusal::not_stored());
             }
             Err(StoreError::Unavailable(_)) => {
-                self.tools.metrics.refused_writes.inc();
+                self.services.metrics.refused_writes.inc();
                 return Err(Refusal::not_stored());
             }
         }
@@ -263,28 +263,28 @@ impl Keeper {
         Ok(())
     }
 
-    /// Lets everybody see what an entry has changed, and bots watch it.
+    /// Shows the effects of an entry to all connections and to the bots.
     fn apply_to_memory(&mut self, inner: &mut Inner, entry: &Entry) {
         match entry {
             Entry::Answered { .. } => {}
             Entry::Moved { by, chosen, .. } => {
-                // Who let a play happen, and whether they said so, is not told by counting either.
+                // Nor does a count tell who let a play happen, or who said so.
                 let answer = matches!(*chosen, Move::ALLOW | Move::VETO);
-                self.tools.metrics.moved((!answer).then_some(*by));
+                self.services.metrics.moved((!answer).then_some(*by));
                 self.waiting = None;
                 inner.touch(false, true);
                 if let Some(play) = &inner.table.play {
                     let over = play.is_over();
                     // Players who missed their turns are asked again from the first deal on.
-                    self.bots.retain(|&seat, player| match player.watch_next(play.game(), seat) {
+                    self.bots.retain(|&seat, seated| match seated.watch_next(play.game(), seat) {
                         Ok(watched) => watched,
                         Err(error) => {
-                            tracing::error!(table = %self.code, %error, "a bot is puzzled");
+                            tracing::error!(table = %self.code, %error, "a bot cannot follow the game");
                             false
                         }
                     });
                     if over {
-                        self.tools.metrics.games_ended.inc();
+                        self.services.metrics.games_ended.inc();
                     }
                     inner.touch(over, false);
                 }
@@ -315,7 +315,7 @@ impl Keeper {
             | Entry::Abandoned
             | Entry::Cleared => {
                 if matches!(entry, Entry::Dealt { .. }) {
-                    self.tools.metrics.games_dealt.inc();
+                    self.services.metrics.games_dealt.inc();
                 }
                 if matches!(entry, Entry::Dealt { .. } | Entry::Cleared) {
                     self.bots.clear();
@@ -334,14 +334,14 @@ impl Keeper {
         }
     }
 
-    /// Does whatever is due, until nothing is, and lets everybody look.
+    /// Does everything that is due, then wakes all connections.
     async fn settle(&mut self) {
         self.retry_at = self.retry_at.filter(|&at| at > Instant::now());
         while !self.superseded && self.retry_at.is_none() {
             match self.due().await {
                 Ok(true) => {}
                 Ok(false) => break,
-                Err(_) => self.retry_at = Some(Instant::now() + self.tools.timing.retry),
+                Err(_) => self.retry_at = Some(Instant::now() + self.services.timing.retry),
             }
         }
         self.live.tick();
@@ -382,7 +382,7 @@ impl Keeper {
         }
     }
 
-    /// Nobody is waited for.
+    /// Stops all clocks.
     fn stop_clocks(&mut self) {
         self.waiting = None;
         let mut inner = self.live.lock();
@@ -409,7 +409,7 @@ impl Keeper {
         Ok(true)
     }
 
-    /// A table whose host is gone gets another one.
+    /// Makes another person the host if the host has gone.
     async fn host_passes(&mut self) -> Result<bool, Refusal> {
         let next = {
             let inner = self.live.lock();
@@ -424,7 +424,7 @@ impl Keeper {
             return Ok(false);
         };
         let since = *self.host_gone_since.get_or_insert_with(Instant::now);
-        if since.elapsed() < self.tools.timing.host_gone {
+        if since.elapsed() < self.services.timing.host_gone {
             return Ok(false);
         }
         self.commit(Entry::Hosted { member }).await?;
@@ -455,16 +455,16 @@ impl Keeper {
         Ok(true)
     }
 
-    /// How long the deal waits in its current step.
+    /// Returns the time that the deal waits in its current step.
     fn patience(&self, inner: &Inner) -> Duration {
-        let timing = &self.tools.timing;
+        let timing = &self.services.timing;
         let revealing = inner.table.pending_deal().is_some_and(Deal::is_revealing);
         if revealing { timing.reveals } else { timing.shares }
     }
 
-    /// When there is something to do even if nobody asks for anything.
+    /// Returns the next time when something is due even without a request.
     fn wake_at(&self) -> Option<Instant> {
-        let timing = &self.tools.timing;
+        let timing = &self.services.timing;
         let inner = self.live.lock();
         let attended = inner.is_attended();
         if self.retry_at.is_some() {
@@ -482,6 +482,6 @@ impl Keeper {
 }
 
 /// Sends the answer. The request was carried out even if nobody waits for the answer any more.
-fn answer<T>(reply: Reply<T>, done: Result<T, Refusal>) {
+fn answer<T>(reply: ReplyTo<T>, done: Result<T, Refusal>) {
     let _ = reply.send(done);
 }

@@ -65,10 +65,10 @@ impl Server {
     /// Everything that was acknowledged is stored already, so no crash can lose it.
     pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()> + Send + 'static) {
         let hub = Arc::clone(&self.app.hub);
-        let gate = Arc::clone(&hub.tools.gate);
+        let gate = Arc::clone(&hub.services.gate);
         tokio::spawn(Arc::clone(&hub).tidy());
         tokio::spawn(Arc::clone(&gate).tidy());
-        let door = listen::Door {
+        let acceptor = listen::Acceptor {
             gate: Arc::clone(&gate),
             behind_proxy: hub.config.behind_proxy,
             patience: hub.config.limits.patience,
@@ -86,13 +86,13 @@ impl Server {
             stop.await;
             closing.closing.send_replace(true);
         });
-        door.open(listener).await;
+        acceptor.accept(listener).await;
         // Do not wait for ever for a client that has sent half a request.
         let deadline = tokio::time::Instant::now() + GOODBYE;
         while gate.visits.count() + gate.sockets.count() > 0 && tokio::time::Instant::now() < deadline {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        if let Err(error) = hub.tools.store.close().await {
+        if let Err(error) = hub.services.store.close().await {
             tracing::error!(%error, "the database was not closed cleanly: nothing is lost, but keep all of its files together");
         }
     }

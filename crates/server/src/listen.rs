@@ -28,7 +28,7 @@ const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nc
                       too many connections: close some or try again later.\n";
 
 /// The listener with its limits.
-pub(crate) struct Door {
+pub(crate) struct Acceptor {
     pub(crate) router: Router,
     pub(crate) gate: Arc<Gate>,
     /// True if all connections come from a proxy, so that their address does not count.
@@ -41,9 +41,9 @@ pub(crate) struct Door {
     pub(crate) closing: watch::Receiver<bool>,
 }
 
-impl Door {
+impl Acceptor {
     /// Accepts connections until the server stops. Running requests still get their answers.
-    pub(crate) async fn open(&self, listener: TcpListener) {
+    pub(crate) async fn accept(&self, listener: TcpListener) {
         let mut closing = self.closing.clone();
         loop {
             tokio::select! {
@@ -109,10 +109,10 @@ const OVERHEAD: usize = 4;
 /// Counts the bytes that a WebSocket has read since its last message. A message can be cut into any number of frames, empty
 /// ones too, so the size of messages and frames does not limit these bytes.
 #[derive(Clone, Default)]
-pub(crate) struct Meter(Arc<Counted>);
+pub(crate) struct Meter(Arc<MessageBytes>);
 
 #[derive(Default)]
-struct Counted {
+struct MessageBytes {
     /// The most bytes without a message. Zero as long as the connection is not a WebSocket.
     most: AtomicUsize,
     bytes: AtomicUsize,

@@ -31,31 +31,31 @@ pub(crate) enum Job {
         proof: TokenHash,
         command: Command,
         id: String,
-        reply: Reply<Option<Token>>,
+        reply: ReplyTo<Option<Token>>,
     },
     Join {
         name: Name,
         password: Option<String>,
         plays: bool,
-        reply: Reply<(Member, Token)>,
+        reply: ReplyTo<(Member, Token)>,
     },
     Thought(Box<crate::thinking::Thought>),
 }
 
-pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
+pub(crate) type ReplyTo<T> = oneshot::Sender<Result<T, Refusal>>;
 
 /// A room with its deadlines.
 pub(crate) struct Inner {
     pub(crate) room: Room,
-    /// When the time for this decision is over.
+    /// The time when the current decision must be made.
     pub(crate) turn_ends: Option<Instant>,
-    /// When the time to answer a play is over.
+    /// The time when a play no longer waits for answers.
     pub(crate) reaction_ends: Option<Instant>,
     /// True if the table has left memory: its connections must come again.
     pub(crate) gone: bool,
-    /// How fast each person may chat.
+    /// The chat budget of each person.
     talkers: BTreeMap<Member, Budget>,
-    /// Where the connections come from, in the order in which they came.
+    /// The origins of the connections, in the order in which they came.
     guests: Vec<Guest>,
 }
 
@@ -119,8 +119,8 @@ impl Live {
         self.ticks.send_modify(|tick| *tick += 1);
     }
 
-    /// Adds a connection of these people, or of nobody, from this address, until the returned value is dropped. Nothing if the table has just
-    /// left memory.
+    /// Adds a connection of these people, or of nobody, from this address, until the returned value is dropped. Returns
+    /// nothing if the table has just left memory.
     pub(crate) fn come(self: &Arc<Self>, members: Vec<Member>, address: IpAddr) -> Option<Attendance> {
         let guest = Guest { address, is_member: !members.is_empty() };
         {
@@ -176,7 +176,7 @@ impl Live {
     }
 }
 
-/// Somebody is connected until this is dropped.
+/// A connection of some people. It counts until this is dropped.
 pub(crate) struct Attendance {
     live: Arc<Live>,
     members: Vec<Member>,

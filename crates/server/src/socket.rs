@@ -15,19 +15,19 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
 
-/// So much nonsense of one connection is answered, and then no more.
-const MOST_NONSENSE: u32 = 50;
+/// The number of refused messages of one connection that are answered. After these the connection ends.
+const MOST_REFUSED: u32 = 50;
 
 /// The time in which messages are counted.
 const TEN_SECONDS: Duration = Duration::from_secs(10);
 
-/// What a WebSocket calls a server that will be back soon.
+/// The WebSocket close code of a server that restarts.
 const RESTARTING: u16 = 1012;
 
 /// A connection ends: the client went, or was sent away.
 struct Ended;
 
-/// What a message is called, whatever else is in it.
+/// The id of a message, if the rest cannot be read.
 #[derive(serde::Deserialize)]
 struct Called {
     id: String,
@@ -45,14 +45,14 @@ struct Session {
     socket: WebSocket,
     line: Line,
     hub: Arc<Hub>,
-    /// Whose tokens the client has shown.
+    /// The people whose tokens the client has shown.
     people: Vec<(Member, TokenHash)>,
     /// The password that the table had when it opened to a stranger.
     opened: Option<TokenHash>,
-    /// Whose eyes it looks through.
+    /// The person whose view is shown.
     shown: Option<Member>,
     messages: Budget,
-    nonsense: u32,
+    refused: u32,
 }
 
 /// A counted WebSocket. It counts until this is dropped.
@@ -71,7 +71,7 @@ impl Drop for Counted {
     }
 }
 
-/// Talks with a client until one of the two has had enough.
+/// Talks with a client until one side ends the connection.
 pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: TableCode, line: Line) {
     let limits = &hub.config.limits;
     let Ok(Some(hello)) = Box::pin(timeout(limits.patience, first(&mut socket))).await else {
@@ -87,7 +87,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: TableCode,
         opened: None,
         shown: None,
         messages: Budget::default(),
-        nonsense: 0,
+        refused: 0,
         hub: Arc::clone(&hub),
     });
     // A task of its own, so that what it took to get here does not stay in memory.
@@ -154,7 +154,7 @@ async fn say_bye(socket: &mut WebSocket, refusal: Refusal, patience: Duration) {
 }
 
 impl Session {
-    /// Finds out whose tokens those are.
+    /// Finds the people of these tokens.
     fn admit(&mut self, live: &Live, hello: &Hello) -> Result<(), Refusal> {
         let limits = &self.hub.config.limits;
         if hello.tokens.len() > limits.seats_per_connection {
@@ -174,7 +174,7 @@ impl Session {
             if inner.presence.strangers >= limits.spectators {
                 return Err(Refusal::new(RefusalCode::NoSpectators, "as many watch at this table as can"));
             }
-            self.hub.tools.gate.guesses.check(&inner.table, self.line.address, hello.password.as_deref())?;
+            self.hub.services.gate.guesses.check(&inner.table, self.line.address, hello.password.as_deref())?;
         }
         // A device that is handed round shows nobody's cards until it is asked to.
         if let [(member, _)] = people[..] {
@@ -199,7 +199,7 @@ impl Session {
         self.tell(&Message::Welcome { version: env!("CARGO_PKG_VERSION").to_owned(), you }).await
     }
 
-    /// Shows what is new and does what is asked, until the table leaves memory.
+    /// Sends news and handles messages until the table leaves memory.
     async fn run(&mut self, live: &Arc<Live>, cursor: &mut Cursor) -> Result<(), Ended> {
         let silence = self.hub.config.limits.silence;
         let mut ticks = live.subscribe();
@@ -251,7 +251,7 @@ impl Session {
                         Some(Ok(Frame::Text(text))) => Box::pin(self.hear(&text, live)).await?,
                         Some(Ok(Frame::Ping(_) | Frame::Pong(_))) if self.may_send() => {}
                         Some(Ok(Frame::Binary(_) | Frame::Ping(_) | Frame::Pong(_))) => {
-                            self.nonsense += 1;
+                            self.refused += 1;
                             let refusal = Refusal::new(RefusalCode::BadRequest, "messages are text");
                             Box::pin(self.refuse(None, refusal)).await?;
                         }
@@ -274,26 +274,26 @@ impl Session {
         }
     }
 
-    /// Does what a message asks for.
+    /// Handles a message.
     async fn hear(&mut self, text: &str, live: &Arc<Live>) -> Result<(), Ended> {
         let began = std::time::Instant::now();
         let request: Request = match serde_json::from_str(text) {
             Ok(request) => request,
             Err(error) => {
-                self.nonsense += 1;
+                self.refused += 1;
                 let message = format!("the message cannot be read: {error}");
-                // What it is called may be readable even so.
+                // The id may be readable even so.
                 let id = serde_json::from_str::<Called>(text).ok().map(|called| called.id);
                 return self.refuse(id, Refusal::new(RefusalCode::BadRequest, message)).await;
             }
         };
         let id = request.id;
         if id.is_empty() || id.len() > 64 {
-            self.nonsense += 1;
+            self.refused += 1;
             return self.refuse(None, Refusal::new(RefusalCode::BadRequest, "an id has 1 to 64 letters")).await;
         }
-        if !self.may_send() || !self.hub.tools.gate.may_send(self.line.address) {
-            self.nonsense += 1;
+        if !self.may_send() || !self.hub.services.gate.may_send(self.line.address) {
+            self.refused += 1;
             return self
                 .refuse(Some(id), Refusal::new(RefusalCode::TooFast, "that was too much at once: wait a little"))
                 .await;
@@ -383,21 +383,21 @@ impl Session {
         }
     }
 
-    /// What has proved that this connection speaks for somebody.
+    /// Returns the token hash that proves that this connection belongs to a member.
     fn proof(&self, member: Member) -> Result<TokenHash, Refusal> {
         let found = self.people.iter().find(|(other, _)| *other == member);
         found.map(|(_, proof)| proof.clone()).ok_or_else(not_yours)
     }
 
-    /// The host, if it is one of those whom this connection is for.
+    /// Returns the host, if this connection belongs to the host.
     fn host_of(&self, live: &Live) -> Option<Member> {
         let host = live.lock().table.host;
         self.people.iter().any(|(member, _)| *member == host).then_some(host)
     }
 
     async fn refuse(&mut self, id: Option<String>, refusal: Refusal) -> Result<(), Ended> {
-        if self.nonsense > MOST_NONSENSE {
-            self.bye(Refusal::new(RefusalCode::TooFast, "that was too much nonsense")).await;
+        if self.refused > MOST_REFUSED {
+            self.bye(Refusal::new(RefusalCode::TooFast, "too many messages of this connection were refused")).await;
             return Err(Ended);
         }
         self.tell(&Message::Refused { id, refusal }).await
@@ -427,7 +427,7 @@ fn not_yours() -> Refusal {
     Refusal::new(RefusalCode::NotYourSeat, "that is not your seat")
 }
 
-/// Asks the keeper of the table, and waits until it is stored.
+/// Asks the keeper of the table, and waits until the change is stored.
 async fn request(
     live: &Live,
     member: Member,
@@ -451,7 +451,7 @@ mod tests {
 
     #[test]
     fn a_connection_is_small() {
-        // Whatever a connection keeps while it is quiet is kept ten thousand times.
+        // The memory of a quiet connection is needed ten thousand times.
         let bytes = size(talk) + size_of::<Session>();
         assert!(bytes <= 2048, "{bytes}");
     }

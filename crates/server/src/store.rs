@@ -26,7 +26,7 @@ pub trait Store: Send + Sync + 'static {
         played: bool,
     ) -> BoxFuture<'_, Result<(), StoreError>>;
 
-    /// All entries of a table, in order; none if there is no such table.
+    /// Returns all entries of a table in order. Empty if there is no such table.
     fn load(&self, code: TableCode) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
 
     /// Deletes the tables that are idle, except those in `spared`. Returns the number of deleted tables.

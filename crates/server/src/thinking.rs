@@ -20,7 +20,7 @@ pub(crate) struct Pool {
 }
 
 /// A bot, and the number of moves that it has watched.
-pub(crate) struct Player {
+pub(crate) struct SeatedBot {
     bot: Bot,
     watched: usize,
 }
@@ -43,7 +43,7 @@ pub(crate) struct Question {
     /// its cards, stays secret.
     pub(crate) step: Duration,
     /// The bot that already plays in this seat, if there is one.
-    pub(crate) player: Option<Player>,
+    pub(crate) seated: Option<SeatedBot>,
 }
 
 /// The answer of a bot.
@@ -53,7 +53,7 @@ pub(crate) struct Thought {
     pub(crate) game: u32,
     pub(crate) made: usize,
     /// The bot, unless it panicked.
-    pub(crate) player: Option<Player>,
+    pub(crate) seated: Option<SeatedBot>,
     pub(crate) choice: Result<Choice, NoChoice>,
 }
 
@@ -66,28 +66,28 @@ pub(crate) enum NoChoice {
     Panicked,
 }
 
-impl Player {
+impl SeatedBot {
     /// Makes a bot that has watched the game from its first deal.
-    fn catch_up(level: Level, game: &Game, seat: Seat, made: usize) -> Result<Player, CannotChoose> {
+    fn catch_up(level: Level, game: &Game, seat: Seat, made: usize) -> Result<SeatedBot, CannotChoose> {
         let bot = Bot::new(level, Seed(crate::entropy::random()));
-        let mut player = Player { bot, watched: 0 };
-        if !player.bot.remembers() {
-            player.watched = made;
-            return Ok(player);
+        let mut seated = SeatedBot { bot, watched: 0 };
+        if !seated.bot.remembers() {
+            seated.watched = made;
+            return Ok(seated);
         }
         let record: Record = game.record();
         let Ok(mut past) = record.begin() else {
-            return Ok(player);
+            return Ok(seated);
         };
-        player.watch(&past, seat)?;
+        seated.watch(&past, seat)?;
         for number in 1..=made {
             if record.play_move(&mut past, number).is_err() {
                 break;
             }
-            player.watch(&past, seat)?;
+            seated.watch(&past, seat)?;
         }
-        player.watched = made;
-        Ok(player)
+        seated.watched = made;
+        Ok(seated)
     }
 
     /// Shows the last move to the bot.
@@ -127,7 +127,7 @@ impl Pool {
         let (usual, places) = (self.iterations, self.workers.heavy_places());
         let job = move |crowd| answer(question, number, iterations(usual, crowd, places));
         let thought = self.workers.run(Order { account, table, effort: effort(level) }, job).await;
-        let panicked = || Thought { seat, game: number, made, player: None, choice: Err(NoChoice::Panicked) };
+        let panicked = || Thought { seat, game: number, made, seated: None, choice: Err(NoChoice::Panicked) };
         let thought = thought.unwrap_or_else(panicked);
         tokio::time::sleep_until(whole_step(not_before, Instant::now(), step)).await;
         Some(thought)
@@ -158,18 +158,18 @@ fn whole_step(not_before: Instant, now: Instant, step: Duration) -> Instant {
 }
 
 fn answer(question: Question, number: u32, iterations: u32) -> Thought {
-    let Question { seat, level, game, made, moves, player, .. } = question;
-    let player = player.filter(|player| player.fits(level, made));
-    let (mut player, ready) = match player {
-        Some(player) => (player, Ok(())),
-        None => match Player::catch_up(level, &game, seat, made) {
-            Ok(player) => (player, Ok(())),
-            Err(error) => (Player { bot: Bot::new(Level::Easy, 0), watched: 0 }, Err(error)),
+    let Question { seat, level, game, made, moves, seated, .. } = question;
+    let seated = seated.filter(|seated| seated.fits(level, made));
+    let (mut seated, ready) = match seated {
+        Some(seated) => (seated, Ok(())),
+        None => match SeatedBot::catch_up(level, &game, seat, made) {
+            Ok(seated) => (seated, Ok(())),
+            Err(error) => (SeatedBot { bot: Bot::new(Level::Easy, 0), watched: 0 }, Err(error)),
         },
     };
-    player.bot = player.bot.with_iterations(iterations);
-    let choice = ready.and_then(|()| player.bot.choose(&game.view(Viewer::Seat(seat)), &moves));
-    Thought { seat, game: number, made, player: Some(player), choice: choice.map_err(NoChoice::from) }
+    seated.bot = seated.bot.with_iterations(iterations);
+    let choice = ready.and_then(|()| seated.bot.choose(&game.view(Viewer::Seat(seat)), &moves));
+    Thought { seat, game: number, made, seated: Some(seated), choice: choice.map_err(NoChoice::from) }
 }
 
 #[cfg(test)]
@@ -202,17 +202,17 @@ mod tests {
     fn a_bot_that_has_missed_something_is_not_trusted() {
         let mut game = Game::new(Rules::default(), Setup::new(3, 7)).unwrap();
         let seat = Seat(2);
-        let mut player = Player::catch_up(Level::Normal, &game, seat, 0).unwrap();
+        let mut seated = SeatedBot::catch_up(Level::Normal, &game, seat, 0).unwrap();
         let play = |game: &mut Game| {
             let to_act = game.to_act().unwrap().seat;
             let chosen = game.legal_moves(to_act)[0];
             game.play(to_act, chosen).unwrap();
         };
         play(&mut game);
-        assert!(player.watch_next(&game, seat).unwrap() && player.fits(Level::Normal, 1));
+        assert!(seated.watch_next(&game, seat).unwrap() && seated.fits(Level::Normal, 1));
         play(&mut game);
         play(&mut game);
-        assert!(!player.watch_next(&game, seat).unwrap() && !player.fits(Level::Normal, 3));
+        assert!(!seated.watch_next(&game, seat).unwrap() && !seated.fits(Level::Normal, 3));
         // The new bot has seen all moves.
         let moves = game.legal_moves(game.to_act().unwrap().seat);
         let (level, not_before) = (Level::Normal, Instant::now());
@@ -220,7 +220,7 @@ mod tests {
         let account = Account::of([10, 0, 0, 1].into());
         let table = TableCode::new(&mut crate::entropy::fill);
         let question =
-            Question { account, table, seat, level, game, made: 3, moves, not_before, step, player: Some(player) };
-        assert!(answer(question, 1, 1).player.unwrap().fits(Level::Normal, 3));
+            Question { account, table, seat, level, game, made: 3, moves, not_before, step, seated: Some(seated) };
+        assert!(answer(question, 1, 1).seated.unwrap().fits(Level::Normal, 3));
     }
 }

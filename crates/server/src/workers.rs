@@ -47,12 +47,12 @@ pub(crate) struct Workers {
 }
 
 struct Shared {
-    state: Mutex<State>,
+    state: Mutex<QueueState>,
     /// Wakes a thread when there may be a job for it.
     wake: Condvar,
 }
 
-struct State {
+struct QueueState {
     queue: Queue<Task>,
     threads: usize,
     closed: bool,
@@ -62,7 +62,7 @@ struct State {
 type Task = Box<dyn FnOnce(usize) + Send>;
 
 impl Shared {
-    fn lock(&self) -> MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, QueueState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -71,7 +71,7 @@ impl Workers {
     /// Starts this number of threads, at least two.
     pub(crate) fn new(threads: usize) -> Workers {
         let threads = threads.max(2);
-        let state = State { queue: Queue::default(), threads, closed: false };
+        let state = QueueState { queue: Queue::default(), threads, closed: false };
         let shared = Arc::new(Shared { state: Mutex::new(state), wake: Condvar::new() });
         for number in 0..threads {
             let shared = Arc::clone(&shared);

@@ -20,7 +20,7 @@ pub struct Ruleset {
     pub least: usize,
     /// The most who can play.
     pub most: usize,
-    /// What it consists of.
+    /// Its rules.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub rules: Rules,
     /// The options that this game has at all.
@@ -71,20 +71,20 @@ pub struct RulesVerdict {
     pub least: usize,
     /// The most who can play.
     pub most: usize,
-    /// Why the rules cannot be set up. Nothing if they can.
+    /// The reason why the rules cannot be set up. Nothing if they can.
     pub problem: Option<String>,
     /// The same for programs.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub reason: Option<ImpossibleRules>,
-    /// What is dealt, for every number of players.
-    pub deals: Vec<Deal>,
+    /// The deal for every number of players.
+    pub deals: Vec<DealCounts>,
 }
 
 /// The deal for a number of players.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Deal {
+pub struct DealCounts {
     /// The number of players.
     pub players: usize,
     /// The number of cards that each gets.
@@ -119,7 +119,7 @@ fn yes() -> bool {
     true
 }
 
-/// Somebody's place at a table.
+/// The place of a person at a table.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -136,7 +136,7 @@ pub struct Seated {
     pub token: Token,
 }
 
-/// Somebody who wants to join.
+/// A person who wants to join.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -172,7 +172,7 @@ pub struct PlayOn {
     pub level: Level,
 }
 
-/// Somebody who begins a lesson.
+/// A person who begins a lesson.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize, Deserialize)]

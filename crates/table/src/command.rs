@@ -1,4 +1,4 @@
-//! What a client may say.
+//! The requests of a client.
 
 use crate::entry::Member;
 use crate::settings::{ChatText, Settings};
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
-    /// Whose seats the connection is for; nobody's if it only watches. Several if a device is handed round.
+    /// The tokens of the people at this device, several if the device is handed round. Empty if it only watches.
     #[serde(default)]
     #[cfg_attr(test, ts(type = "string[]", optional))]
     pub tokens: Vec<Token>,
@@ -21,7 +21,7 @@ pub struct Hello {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub seen: Option<u64>,
-    /// What it takes to watch a table with a password.
+    /// The password, to watch a table that has one.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub password: Option<String>,
@@ -33,12 +33,12 @@ pub struct Hello {
 pub struct Request {
     /// Up to 64 letters. A move that is sent twice with the same one is played once.
     pub id: String,
-    /// What is asked for.
+    /// The command.
     #[serde(flatten)]
     pub command: Command,
 }
 
-/// What a client may ask for.
+/// A command of a client.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -55,14 +55,14 @@ pub enum Command {
     },
     /// Host: ask a bot to play.
     AddBot {
-        /// How well it plays.
+        /// The level of the bot.
         level: Level,
     },
     /// Host: let a bot play better or worse.
     SetBot {
         /// Its seat.
         seat: u8,
-        /// How well it plays.
+        /// The new level.
         level: Level,
     },
     /// Host: remove somebody, or a bot, before the start.
@@ -72,24 +72,24 @@ pub enum Command {
     },
     /// Host: send somebody away who watches.
     RemoveWatcher {
-        /// Who.
+        /// The person.
         member: Member,
     },
     /// Host: change the seats round.
     Order {
-        /// Which seat comes first, second, and so on.
+        /// The old number of the seat that comes first, then of the second, and so on.
         seats: Vec<u8>,
     },
     /// Host: pass hosting on.
     PassHost {
-        /// To whom.
+        /// The new host.
         member: Member,
     },
     /// Host: let somebody no longer chat, or again.
     Mute {
-        /// Who.
+        /// The person.
         member: Member,
-        /// Whether they are muted.
+        /// True to mute them.
         muted: bool,
     },
     /// Host: start the game.
@@ -116,7 +116,7 @@ pub enum Command {
     Leave,
     /// Say that one is ready, or not.
     Ready {
-        /// Whether.
+        /// True if one is ready.
         ready: bool,
     },
     /// Commit to a share in the seed of the game that is about to be dealt.
@@ -137,7 +137,7 @@ pub enum Command {
     },
     /// Make a move.
     Play {
-        /// For which seat.
+        /// The seat.
         seat: u8,
         /// One of the moves that were offered, in the notation.
         #[serde(rename = "move")]
@@ -155,7 +155,7 @@ pub enum Command {
     },
     /// Say something in the chat.
     Say {
-        /// What.
+        /// The text.
         text: ChatText,
     },
     /// Exchange the token for a new one, for another device. The old one is no longer valid.
@@ -168,7 +168,7 @@ pub enum Command {
     },
     /// A device that is handed round: show one of its seats, or none.
     Show {
-        /// Which.
+        /// The seat.
         #[cfg_attr(test, ts(optional))]
         seat: Option<u8>,
     },

@@ -48,7 +48,7 @@ impl Deal {
     }
 }
 
-/// What everybody may know of a deal while its secret is hidden.
+/// The public part of a deal, while the secret of the server is hidden.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealView {
@@ -91,7 +91,7 @@ impl DealView {
     }
 }
 
-/// What a client noted of a deal. It stays on the device, so that the server cannot change it.
+/// The notes of a client on a deal. They stay on the device, so that the server cannot change them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealNote {
     /// The name of the game.
@@ -110,7 +110,7 @@ pub struct DealNote {
     pub commitments: Option<Vec<Option<Bytes32>>>,
     /// The shares of the seats at this device.
     pub own: BTreeMap<u8, OwnShare>,
-    /// What the seats at this device were dealt in the first round.
+    /// The events of the first deal, as each seat at this device saw them.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub dealt: BTreeMap<u8, Vec<Event>>,
 }

@@ -1,4 +1,4 @@
-//! Where a table's randomness comes from: it is handed in.
+//! The source of a table's randomness. The caller hands it in.
 
 /// A source of bytes that nobody can guess. A server hands in the operating system's, a browser its own.
 pub trait Entropy {

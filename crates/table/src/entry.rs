@@ -1,4 +1,4 @@
-//! What is stored of a table: everything that happens at it, in order, and nothing else. A table is what its entries make it.
+//! The stored entries of a table: everything that happens at it, in order, and nothing else.
 
 use crate::name::Name;
 use crate::settings::Settings;
@@ -11,7 +11,7 @@ use serde_json::Value;
 /// The number of somebody at a table, in the order in which they came. It is never given to anybody else.
 pub type Member = u16;
 
-/// Who decided.
+/// The maker of a decision.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -36,55 +36,55 @@ pub const RULINGS: u8 = 2;
 pub enum Entry {
     /// The table was opened.
     Opened {
-        /// How it is set up.
+        /// Its settings.
         settings: Settings,
-        /// Who opened it, and is its host.
+        /// The name of the person who opened it, who is its host.
         name: Name,
-        /// What proves it.
+        /// The hash of their token.
         token: TokenHash,
-        /// Whether they play; a big screen only watches.
+        /// True if they play. A big screen only watches.
         plays: bool,
-        /// What it takes to join.
+        /// The hash of the password, if the table has one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         password: Option<TokenHash>,
         /// The position that is played on from.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<Box<Position>>,
     },
-    /// Somebody came.
+    /// Somebody joined.
     Joined {
-        /// What they are called.
+        /// Their name.
         name: Name,
-        /// What proves who they are.
+        /// The hash of their token.
         token: TokenHash,
-        /// Whether they play.
+        /// True if they play.
         plays: bool,
     },
     /// Somebody left for good, or was removed before the start.
     Left {
-        /// Who.
+        /// Their number.
         member: Member,
     },
-    /// Somebody who watched wants to play.
+    /// A person who watched takes a seat.
     Sat {
-        /// Who.
+        /// Their number.
         member: Member,
     },
-    /// Somebody who was to play wants to watch.
+    /// A person with a seat watches from now on.
     Stood {
-        /// Who.
+        /// Their number.
         member: Member,
     },
     /// A bot was asked to play.
     BotAdded {
-        /// How well it plays.
+        /// Its level.
         level: Level,
     },
     /// A bot plays better or worse from now on.
     BotLevel {
         /// Its seat.
         seat: u8,
-        /// How well it plays.
+        /// Its new level.
         level: Level,
     },
     /// A bot was sent away.
@@ -94,7 +94,7 @@ pub enum Entry {
     },
     /// The seats were changed round.
     Ordered {
-        /// Which seat comes first, second, and so on.
+        /// The old number of the seat that comes first, then of the second, and so on.
         seats: Vec<u8>,
     },
     /// The host changed the settings.
@@ -107,23 +107,23 @@ pub enum Entry {
         /// Its hash.
         password: Option<TokenHash>,
     },
-    /// Somebody else is the host.
+    /// Another person is the host.
     Hosted {
-        /// Who.
+        /// Their number.
         member: Member,
     },
-    /// Somebody goes on at another device: what proved who they are no longer does.
+    /// Somebody continues at another device. The old token is no longer valid.
     HandedOver {
-        /// Who.
+        /// Their number.
         member: Member,
-        /// What proves it from now on.
+        /// The hash of the new token.
         token: TokenHash,
     },
-    /// Somebody may no longer chat, or may again.
+    /// Somebody was muted, or may chat again.
     Muted {
-        /// Who.
+        /// Their number.
         member: Member,
-        /// Whether they are muted.
+        /// True if they were muted.
         muted: bool,
     },
     /// The host started the game: seats and rules are fixed, and the server is bound to a secret.
@@ -147,44 +147,44 @@ pub enum Entry {
         #[serde(default)]
         rulings: u8,
     },
-    /// Somebody answered a play, to be weighed when the time to answer is over.
+    /// Somebody answered a play. All answers count when the time to answer is over.
     Answered {
-        /// Who.
+        /// The seat that answered.
         seat: Seat,
         /// The move, written in the notation.
         #[serde(with = "crate::written")]
         chosen: Move,
-        /// What the client calls it.
+        /// The id of the client's request.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
     },
     /// A move was made.
     Moved {
-        /// Who made it.
+        /// The seat that made it.
         seat: Seat,
         /// The move, written in the notation.
         #[serde(with = "crate::written")]
         chosen: Move,
-        /// Who decided.
+        /// The person, the bot or the clock that decided.
         by: DecidedBy,
-        /// What the client calls it.
+        /// The id of the client's request.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
-        /// Why a bot made it.
+        /// The reason of a bot.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         note: Option<Value>,
-        /// How many milliseconds it took out of the bank.
+        /// The milliseconds that it took from the bank.
         #[serde(default)]
         spent: u64,
     },
     /// A bot sits in for somebody.
     StoodIn {
-        /// In which seat.
+        /// The seat.
         seat: Seat,
     },
     /// The owner of the seat is back.
     Returned {
-        /// In which seat.
+        /// The seat.
         seat: Seat,
     },
     /// The host ended the game before its end.
@@ -209,7 +209,7 @@ pub struct Position {
     pub scenario: Scenario,
     /// The seat of the person who plays on. Bots have the others.
     pub seat: Seat,
-    /// How well the bots play.
+    /// The level of the bots.
     pub level: Level,
 }
 
@@ -218,7 +218,7 @@ pub struct Position {
 pub struct Stored {
     /// When it happened, in milliseconds since 1970.
     pub at: u64,
-    /// What happened.
+    /// The entry.
     #[serde(flatten)]
     pub entry: Entry,
 }

@@ -19,7 +19,7 @@ pub struct Lesson {
     pub played: Option<String>,
 }
 
-/// What completes each lesson, and its position.
+/// The move that completes each lesson, and the position of the lesson.
 const LESSONS: [(&str, Option<&str>, &str); 6] = [
     ("played", Some("path"), include_str!("../lessons/1-dig.json")),
     ("played", Some("treasure_map"), include_str!("../lessons/2-map.json")),
@@ -71,7 +71,7 @@ mod tests {
             };
             let good = moves.iter().filter(|chosen| completes(chosen)).count();
             assert!(good > 0, "lesson {}: {} of {} moves", lesson.number, good, moves.len());
-            assert!(good < moves.len(), "lesson {}: whatever one does completes it", lesson.number);
+            assert!(good < moves.len(), "lesson {}: any move completes it", lesson.number);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What a client hears.
+//! The messages to a client.
 
 use crate::code::TableCode;
 use crate::deal::DealView;
@@ -26,17 +26,17 @@ pub enum Message {
         /// The tokens that are good here, and whose they are, in the order in which they were shown.
         you: Vec<You>,
     },
-    /// How things stand.
+    /// The state of the table, with the latest news.
     #[serde(rename = "state")]
     Update(Box<Update>),
-    /// What was said.
+    /// New lines of the chat.
     Chat {
         /// The lines, the oldest first.
         lines: Vec<ChatLine>,
     },
     /// A request was carried out; a move is stored by then.
     Done {
-        /// What the client calls it.
+        /// The id of the request.
         id: String,
         /// A new token, if that was asked for.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -45,19 +45,19 @@ pub enum Message {
     },
     /// A request was not carried out, and nothing has changed.
     Refused {
-        /// What the client calls it, if it could be read.
+        /// The id of the request, if it could be read.
         id: Option<String>,
-        /// Why not.
+        /// The reason.
         refusal: Refusal,
     },
     /// The connection ends; the client may come again unless it was told why not.
     Bye {
-        /// Why.
+        /// The reason.
         refusal: Refusal,
     },
 }
 
-/// Somebody whose token the client has.
+/// A person whose token the client has.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct You {
@@ -65,17 +65,17 @@ pub struct You {
     pub member: Member,
 }
 
-/// How things stand at the table, for one pair of eyes.
+/// The state of the table for one viewer.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Update {
-    /// How much has happened: what to say in `Hello` after a lost connection.
+    /// The number of the last news. A client that connects again sends it in `Hello`.
     #[cfg_attr(test, ts(type = "number"))]
     pub number: u64,
-    /// Whether whatever was told before is to be forgotten: at first, with other eyes, or if too much was missed.
+    /// True if the client must forget all earlier news: at first, for another viewer, or if it missed too many.
     pub fresh: bool,
-    /// What happened since the last message, or since what the client had seen before. If it is to forget that: what
-    /// happened last in this game.
+    /// The news since the last message, or since those that the client had seen. If it must forget those: the last news
+    /// of this game.
     pub happened: Vec<News>,
     /// The table, if anything about it has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -87,29 +87,29 @@ pub struct Update {
     pub game: Option<GameView>,
 }
 
-/// Something that happened.
+/// A piece of news.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum News {
-    /// Somebody came.
+    /// Somebody joined.
     Joined {
-        /// Who.
+        /// Their name.
         name: Name,
     },
     /// Somebody left.
     Left {
-        /// Who.
+        /// Their name.
         name: Name,
     },
-    /// Somebody else is the host.
+    /// Another person is the host.
     Hosted {
-        /// Who.
+        /// Their name.
         name: Name,
     },
     /// The first round was dealt.
     Dealt {
-        /// What happened, as far as these eyes may know.
+        /// The events that this viewer may know.
         events: Vec<Event>,
         /// The seats that committed to a share and did not reveal it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -118,21 +118,21 @@ pub enum News {
     },
     /// A move was made.
     Moved {
-        /// The seat that made it. Nobody is named if others were asked whether they answer a play.
+        /// The seat that made it. Nothing if it answers a play.
         seat: Option<Seat>,
-        /// Who decided.
+        /// The person, the bot or the clock that decided.
         by: Option<DecidedBy>,
-        /// What happened, as far as these eyes may know.
+        /// The events that this viewer may know.
         events: Vec<Event>,
     },
     /// A bot sits in for somebody.
     StoodIn {
-        /// In which seat.
+        /// The seat.
         seat: Seat,
     },
     /// The owner of the seat is back.
     Returned {
-        /// In which seat.
+        /// The seat.
         seat: Seat,
     },
     /// The host ended the game.
@@ -146,29 +146,29 @@ pub struct TableView {
     /// Its name.
     #[cfg_attr(test, ts(type = "string"))]
     pub code: TableCode,
-    /// How far it is.
+    /// Its stage.
     pub phase: StageView,
-    /// How it is set up.
+    /// Its settings.
     pub settings: Settings,
-    /// Whether it takes a password to join.
+    /// True if one needs a password to join.
     pub has_password: bool,
-    /// Who is the host.
+    /// The host.
     pub host: Member,
-    /// Who sits where.
+    /// The players, by seat.
     pub seats: Vec<SeatView>,
-    /// Who is at the table without a seat.
+    /// The people without a seat.
     pub watching: Vec<PersonView>,
-    /// How many watch without a name.
+    /// The number of connections that watch without a name.
     pub strangers: usize,
-    /// How many games were dealt.
+    /// The number of games that were dealt.
     pub games: u32,
     /// The deal of the game on the table. Nothing if the game began from a position.
     pub deal: Option<DealView>,
-    /// What would keep the game from starting now.
+    /// The reason why the game cannot start now, if there is one.
     pub obstacle: Option<ImpossibleRules>,
 }
 
-/// How far a table is.
+/// The stage of a table.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -183,63 +183,63 @@ pub enum StageView {
     Over,
 }
 
-/// Who sits in a seat.
+/// The player in a seat.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum SeatView {
     /// A person.
     Person {
-        /// Who.
+        /// The person.
         #[serde(flatten)]
         person: PersonView,
-        /// Whether a bot sits in for them.
+        /// True if a bot sits in for them.
         stood_in: bool,
     },
     /// A bot.
     Bot {
-        /// What it is called.
+        /// Its name.
         name: String,
-        /// How well it plays.
+        /// Its level.
         level: Level,
     },
 }
 
-/// Somebody at a table.
+/// A person at a table.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PersonView {
     /// Their number.
     pub member: Member,
-    /// What they are called.
+    /// Their name.
     pub name: Name,
-    /// Whether they are there.
+    /// True if they are connected.
     pub here: bool,
-    /// Whether they said that they are ready.
+    /// True if they are ready.
     pub ready: bool,
-    /// Whether they may not chat.
+    /// True if they may not chat.
     pub muted: bool,
 }
 
-/// The game for one pair of eyes.
+/// The game for one viewer.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct GameView {
-    /// Which game of the table it is, from 1.
+    /// The number of the game at this table, from 1.
     pub game: u32,
-    /// Whose eyes; nobody's for those who watch.
+    /// The seat of the viewer. Nothing for spectators.
     pub seat: Option<Seat>,
-    /// How many moves were made.
+    /// The number of moves that were made.
     pub moves_made: usize,
-    /// What these eyes see. Everything, once the game is over.
+    /// The game as the viewer sees it. Everything is open once the game is over.
     pub view: View,
-    /// What the seat may do now.
+    /// The legal moves of the seat.
     pub moves: Vec<Offer>,
-    /// For how long a play waits for answers, if one does.
+    /// The play that waits for answers, if there is one.
     pub reaction: Option<Reaction>,
-    /// How much time is left, if it is measured.
+    /// The time that is left, if it is measured.
     pub clock: Option<ClockView>,
-    /// Whether it ended before its end.
+    /// True if the host ended the game.
     pub abandoned: bool,
     /// The key that links to the replay need, if the game is over and was played at a closed table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -251,14 +251,14 @@ pub struct GameView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reaction {
-    /// For how many more milliseconds; nothing if until everybody has answered.
+    /// The milliseconds that are left. Nothing if the play waits until everybody has answered.
     #[cfg_attr(test, ts(type = "number | null"))]
     pub milliseconds: Option<u64>,
-    /// Whether this seat has answered.
+    /// True if this seat has answered.
     pub answered: bool,
 }
 
-/// How much time is left.
+/// The time that is left.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClockView {
@@ -270,18 +270,18 @@ pub struct ClockView {
     pub banks: Vec<u64>,
 }
 
-/// Something that was said.
+/// A line of the chat.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ChatLine {
-    /// How many were said before.
+    /// Its number, from 1.
     #[cfg_attr(test, ts(type = "number"))]
     pub number: u64,
     /// The number of the person who said it.
     pub member: Member,
-    /// What they are called.
+    /// Their name.
     pub name: Name,
-    /// What.
+    /// The text.
     pub text: ChatText,
 }
 
@@ -324,13 +324,13 @@ impl Table {
         }
     }
 
-    /// Returns the last news, at most this number, for these eyes.
+    /// Returns the last news for this viewer, at most `most`.
     pub fn last_news(&self, most: usize, viewer: Viewer) -> Vec<News> {
         let known = self.since(self.forgotten()).map_or(0, <[_]>::len);
         self.news_since(self.told() - known.min(most) as u64, viewer).unwrap_or_default()
     }
 
-    /// Returns the news after this number, for these eyes. Nothing if they are too old.
+    /// Returns the news after this number for this viewer. Nothing if they are too old.
     pub fn news_since(&self, seen: u64, viewer: Viewer) -> Option<Vec<News>> {
         let game = self.play.as_ref().map(Play::game);
         let heard = |told: &[saboteur_engine::AddressedEvent]| saboteur_engine::AddressedEvent::heard(told, viewer);

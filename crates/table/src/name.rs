@@ -92,7 +92,7 @@ impl Name {
     }
 }
 
-/// Returns the shapes that a name has for the eye, whether its letters are capital or small.
+/// Returns the shapes that a name has for the eye, the same for capital and small letters.
 fn skeletons(name: &str) -> [String; 2] {
     let skeleton = |text: &str| confusable_detection::skeleton(text).collect::<String>();
     [skeleton(&name.to_lowercase()), skeleton(name).to_lowercase()]

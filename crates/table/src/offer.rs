@@ -12,7 +12,7 @@ pub struct Offer {
     /// The move.
     #[serde(rename = "move")]
     pub chosen: Move,
-    /// What a player touches to make it.
+    /// The things that a player touches to make it.
     pub touch: Touch,
 }
 
@@ -23,8 +23,8 @@ impl Offer {
     }
 }
 
-/// What a player touches to make a move: cards of the hand first, then a place in the mine or a player. If it names neither a
-/// cell nor a player, it is a button.
+/// The things that a player touches to make a move: cards of the hand first, then a place in the mine or a player. If it
+/// names neither a cell nor a player, it is a button.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Touch {
@@ -42,7 +42,7 @@ pub struct Touch {
     pub rotated: bool,
     /// True if the cards are discarded and nothing else happens.
     pub passes: bool,
-    /// True if the cards are paid for something else than what they show: a toll dwarf. It is offered apart from the cards' own
+    /// True if the cards pay for something that they do not show: a toll dwarf. It is offered apart from the cards' own
     /// uses.
     pub apart: bool,
 }

@@ -16,7 +16,7 @@ pub struct Replay {
     pub record: Record,
     /// The game at its end.
     pub game: Game,
-    /// Who decided each move: a person, a bot or the clock.
+    /// The person, the bot or the clock that decided each move.
     by: Vec<DecidedBy>,
     /// The key that opens it if the table was closed when the game ended.
     key: Option<GameKey>,
@@ -24,7 +24,7 @@ pub struct Replay {
     people: usize,
 }
 
-/// What is known of a game that is over, without its moves.
+/// The summary of a game that is over, without its moves.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -33,13 +33,13 @@ pub struct Summary {
     #[cfg_attr(test, ts(type = "string"))]
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub code: TableCode,
-    /// Which game of the table, from 1.
+    /// The number of the game at its table, from 1.
     pub game: u32,
-    /// Who played, by seat.
+    /// The names of the players, by seat.
     pub players: Vec<String>,
-    /// How many moves were made.
+    /// The number of moves that were made.
     pub moves: usize,
-    /// Whether it ended before its end.
+    /// True if the host ended the game.
     pub abandoned: bool,
     /// Everything, as it was at the end.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
@@ -57,59 +57,59 @@ pub struct Summary {
 pub struct Step {
     /// Its number, from 1; 0 is the deal.
     pub number: usize,
-    /// Who made it.
+    /// The seat that made it.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
-    /// Who decided.
+    /// The person, the bot or the clock that decided.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub by: Option<DecidedBy>,
     /// The move in the notation.
     pub text: Option<String>,
-    /// Why a bot made it.
+    /// The reason of a bot.
     #[cfg_attr(test, ts(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub why: Option<serde_json::Value>,
-    /// What happened, as far as these eyes could know.
+    /// The events that this viewer could know.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub events: Vec<Event>,
-    /// What these eyes saw afterwards.
+    /// The game after the move, as the viewer saw it.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: View,
 }
 
-/// What somebody who watches closely believed after a move.
+/// The beliefs of a careful observer after a move.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Belief {
+pub struct BeliefView {
     /// After this number of moves.
     pub number: usize,
-    /// For each seat how likely it is which dwarf, in percent; what is impossible is left out.
+    /// The chance of each dwarf for each seat, in percent. Impossible dwarves are left out.
     #[cfg_attr(test, ts(type = "Partial<Record<Dwarf, number>>[]"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub dwarves: Vec<BTreeMap<Dwarf, u8>>,
-    /// How likely the treasure lies under each goal that is face down, in percent.
+    /// The chance of the treasure under each face-down goal, in percent.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub treasure: Vec<(Cell, u8)>,
 }
 
-/// Whose eyes to look through.
+/// The viewer of a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(untagged, expecting = "\"open\", \"spectator\" or the number of a seat")]
-pub enum Eyes {
-    /// The eyes of a seat.
+pub enum ViewerChoice {
+    /// A seat.
     Seat(u8),
-    /// Other eyes, by name.
-    Named(NamedEyes),
-    /// All eyes.
+    /// Another viewer, by name.
+    Named(ViewerName),
+    /// The same as `open`.
     #[default]
     Open,
 }
 
-/// Eyes that do not belong to a seat.
+/// A viewer that is not a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum NamedEyes {
+pub enum ViewerName {
     /// Sees everything.
     Open,
     /// Sees what everybody sees.
@@ -174,12 +174,12 @@ impl Replay {
         Some(game)
     }
 
-    /// Returns the moves from one number to another, through these eyes.
-    pub fn steps(&self, from: usize, to: usize, eyes: Eyes) -> Option<Vec<Step>> {
+    /// Returns the moves from one number to another, as this viewer saw them.
+    pub fn steps(&self, from: usize, to: usize, eyes: ViewerChoice) -> Option<Vec<Step>> {
         let viewer = match eyes {
-            Eyes::Seat(seat) => Viewer::Seat(Seat(seat)),
-            Eyes::Named(NamedEyes::Spectator) => Viewer::Spectator,
-            Eyes::Named(NamedEyes::Open) | Eyes::Open => Viewer::Open,
+            ViewerChoice::Seat(seat) => Viewer::Seat(Seat(seat)),
+            ViewerChoice::Named(ViewerName::Spectator) => Viewer::Spectator,
+            ViewerChoice::Named(ViewerName::Open) | ViewerChoice::Open => Viewer::Open,
         };
         if matches!(viewer, Viewer::Seat(seat) if seat.index() >= self.game.players().len()) {
             return None;
@@ -230,7 +230,7 @@ pub struct Onlooker {
     seat: Seat,
     game: Game,
     bot: Bot,
-    beliefs: Vec<Belief>,
+    beliefs: Vec<BeliefView>,
 }
 
 impl Onlooker {
@@ -254,12 +254,12 @@ impl Onlooker {
             chances.filter(|&(_, chance)| chance > 0).collect()
         });
         let treasure = mind.treasure().iter().map(|&(cell, chance)| (cell, percent(chance)));
-        self.beliefs.push(Belief { number, dwarves: dwarves.collect(), treasure: treasure.collect() });
+        self.beliefs.push(BeliefView { number, dwarves: dwarves.collect(), treasure: treasure.collect() });
         Some(true)
     }
 
     /// Returns what the bot believed after each move that it has watched.
-    pub fn into_beliefs(self) -> Vec<Belief> {
+    pub fn into_beliefs(self) -> Vec<BeliefView> {
         self.beliefs
     }
 }

@@ -1,4 +1,4 @@
-//! A table with the people who are there: who is connected, what they say, and what each connection is told.
+//! A table with the people who are connected: their chat, and the messages for each connection.
 
 use crate::entry::{Entry, Member, RULINGS};
 use crate::message::{ChatLine, ClockView, GameView, Message, Reaction, TableView, Update};
@@ -14,11 +14,11 @@ const MOST_LINES: usize = 100;
 /// The most news that are told to a connection that has seen nothing yet.
 const MOST_NEWS: usize = 200;
 
-/// A table with the people who are there. None of this is stored, except for the table's entries.
+/// A table with the people who are connected. None of this is stored, except for the table's entries.
 pub struct Room {
     /// The table.
     pub table: Table,
-    /// Who is connected and ready.
+    /// The people who are connected and ready.
     pub presence: Presence,
     /// The commitments to shares of the game that is about to be dealt, while they are collected.
     commitments: BTreeMap<Seat, Bytes32>,
@@ -37,7 +37,7 @@ pub struct Room {
     game_version: u64,
 }
 
-/// Who is connected and who is ready.
+/// The people who are connected and ready.
 #[derive(Clone, Debug, Default)]
 pub struct Presence {
     /// The number of connections of each person.
@@ -81,10 +81,10 @@ pub struct TimeLeft {
     pub reaction: Option<u64>,
 }
 
-/// What a connection has been told, and whose eyes it looks through.
+/// The viewer of a connection, and the news that it has been told.
 #[derive(Clone, Debug)]
 pub struct Cursor {
-    /// The seat whose eyes it looks through. Nothing for spectators, and while the curtain is down.
+    /// The seat that looks. Nothing for spectators, and while the curtain is down.
     pub seat: Option<Seat>,
     /// The number of the last news that were told.
     pub told: Option<u64>,
@@ -99,7 +99,7 @@ impl Cursor {
         Cursor { seat: None, told: seen, table: 0, game: 0, lines: 0 }
     }
 
-    /// Looks through these eyes from now on. If they are other eyes than before, everything is told again.
+    /// Shows the table to another viewer from now on. If the viewer has changed, everything is told again.
     pub fn turn_to(&mut self, seat: Option<Seat>) {
         let first = self.table == 0;
         let told = self.told.filter(|_| first || seat == self.seat);

@@ -1,11 +1,11 @@
-//! What the host of a table may set.
+//! The settings of a table, which its host chooses.
 
 use crate::name::is_unruly;
 use saboteur_bots::Level;
 use saboteur_engine::{Rules, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What somebody says in the chat.
+/// A line of the chat.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -41,21 +41,21 @@ impl From<ChatText> for String {
     }
 }
 
-/// How much time people have.
+/// The time that people have.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
-    /// As much as they like.
+    /// No limit.
     #[default]
     None,
-    /// So many seconds for each decision.
+    /// A time for each decision.
     Move {
         /// From 5 to 3600.
         seconds: u16,
     },
-    /// So many seconds for each decision, and then those of a bank that lasts for the whole game.
+    /// A time for each decision, and then a bank of seconds that lasts for the whole game.
     Bank {
         /// From 5 to 3600.
         seconds: u16,
@@ -65,7 +65,7 @@ pub enum Clock {
 }
 
 impl Clock {
-    /// How many milliseconds there are for a decision before the bank is touched.
+    /// Returns the milliseconds for each decision before the bank is used.
     pub fn per_move(self) -> Option<u64> {
         match self {
             Clock::None => None,
@@ -73,7 +73,7 @@ impl Clock {
         }
     }
 
-    /// How many milliseconds everybody has in the bank.
+    /// Returns the milliseconds in everybody's bank.
     pub fn bank(self) -> u64 {
         match self {
             Clock::None | Clock::Move { .. } => 0,
@@ -82,7 +82,7 @@ impl Clock {
     }
 }
 
-/// How long bots take for a move. It does not depend on what they hold.
+/// The time that bots take for a move. It does not depend on their cards.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -114,37 +114,38 @@ impl Pace {
     }
 }
 
-/// How a table is set up.
+/// The settings of a table.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    /// Which game, with which options.
+    /// The rules.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub rules: Rules,
-    /// How much time people have.
+    /// The time that people have.
     #[serde(default)]
     pub clock: Clock,
-    /// How long bots take.
+    /// The time that bots take.
     #[serde(default)]
     pub pace: Pace,
-    /// For how many seconds everybody may answer a play where the Veto is in the deck, from 2 to 60. Nothing: until
-    /// everybody has answered, which suits a device that is handed round.
+    /// The seconds in which everybody may answer a play if the Veto is in the deck, from 2 to 60. Nothing if a play waits
+    /// until everybody has answered, which suits a device that is handed round.
     #[serde(default = "usual_reaction")]
     pub reaction_seconds: Option<u8>,
-    /// Whether people may chat.
+    /// True if people may chat.
     #[serde(default = "yes")]
     pub chat: bool,
-    /// Whether people may watch who do not play.
+    /// True if people without a seat may watch.
     #[serde(default = "yes")]
     pub spectators: bool,
-    /// Which bots sit in for people who are away.
+    /// The level of the bots that sit in for people who are away.
     #[serde(default = "usual_level")]
     #[cfg_attr(test, ts(type = "Level"))]
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub stand_in: Level,
-    /// Which seat begins the game; nothing: the shuffle decides (TURN-1). In The Duel, and where nobody sits there, it always does.
+    /// The seat that begins the game. Nothing if the shuffle decides (TURN-1), as it always does in The Duel and for an
+    /// empty seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "Seat"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
@@ -189,7 +190,8 @@ impl Settings {
         }
     }
 
-    /// Checks what types cannot say. Whether the rules can be set up depends on how many play, so it is checked at the start.
+    /// Checks the settings that types do not check. The rules depend on the number of players, so they are checked when
+    /// the game starts.
     pub fn check(&self) -> Result<(), BadSetting> {
         match self.clock {
             Clock::Move { seconds } | Clock::Bank { seconds, .. } if !(5..=3600).contains(&seconds) => {

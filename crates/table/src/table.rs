@@ -26,7 +26,7 @@ pub const MOST_MISSES: u8 = 3;
 /// The number of moves of each seat whose ids are kept, so that a move that is sent twice is made once.
 const REMEMBERED: usize = 64;
 
-/// Somebody at the table.
+/// A person at the table.
 #[derive(Clone, Debug)]
 pub struct Person {
     /// Their name.
@@ -73,7 +73,7 @@ pub enum Stage {
     Over,
 }
 
-/// What everybody at the table may know of an entry.
+/// The public part of an entry.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Happening {
     Joined {
@@ -126,7 +126,7 @@ pub struct Table {
     pub play: Option<Play>,
     /// The position that games begin with, if any.
     from: Option<Scenario>,
-    /// What happened since the last deal.
+    /// The happenings since the last deal.
     happened: Vec<Happening>,
     /// The number of happenings before that.
     forgotten: u64,

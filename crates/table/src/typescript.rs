@@ -4,7 +4,7 @@ use crate::api::{BeginLesson, JoinTable, OpenTable, PlayOn, RulesCheck, RulesLis
 use crate::command::{Hello, Request};
 use crate::lessons::Lesson;
 use crate::message::{Message, TableView};
-use crate::replay::{Belief, Step, Summary};
+use crate::replay::{BeliefView, Step, Summary};
 use expect_test::expect_file;
 use saboteur_engine::{Card, CardKind, Preset, Side};
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,6 +30,25 @@ impl TypeVisitor for Gather {
         }
         T::visit_dependencies(self);
     }
+}
+
+/// Breaks lines at spaces, so that none is longer than 120 characters.
+fn wrapped(text: &str) -> String {
+    let mut lines = Vec::new();
+    for mut line in text.lines() {
+        while line.len() > 120 {
+            let Some(at) = line[..line.floor_char_boundary(120)].rfind(' ') else { break };
+            lines.push(&line[..at]);
+            line = &line[at + 1..];
+        }
+        lines.push(line);
+    }
+    lines.join("\n") + "\n"
+}
+
+/// Returns a value as text with spaces between its parts.
+fn spaced(value: &serde_json::Value) -> String {
+    value.to_string().replace(",\"", ", \"").replace("\":", "\": ")
 }
 
 /// Returns the kind of a card as a word.
@@ -89,14 +108,14 @@ fn printed(card: Card) -> serde_json::Value {
 fn the_cards_for_clients_are_up_to_date() {
     let mut text = "// Written by the tests of crates/table: UPDATE_EXPECT=1 cargo test -p saboteur-table typescript\n\
                     import type { Door, Side, Team } from './protocol';\n\n\
-                    /** What is printed on a card, upright. */\n\
+                    /** The print of a card, upright. */\n\
                     export type Print = {\n\
                     kind: Kind;\n\
                     /** The word under which messages about playing it are found, if that is not its own name. */\n\
                     use?: string;\n\
                     /** Its tunnels as groups of open sides, as in `TB|L`. */\n\
                     tunnels?: string;\n\
-                    /** Whether half a turn makes a difference. */\n\
+                    /** True if half a turn makes a difference. */\n\
                     turns?: boolean;\n\
                     ladder?: boolean;\n\
                     door?: Door;\n\
@@ -110,12 +129,12 @@ fn the_cards_for_clients_are_up_to_date() {
                     export const prints: Record<string, Print> = {\n"
         .to_owned();
     for &card in Card::ALL {
-        text += &format!("{}: {},\n", card.id(), printed(card));
+        text += &format!("{}: {},\n", card.id(), spaced(&printed(card)));
     }
     let kinds: BTreeSet<String> = Card::ALL.iter().map(|&card| format!("'{}'", kind(card))).collect();
     let kinds: Vec<String> = kinds.into_iter().collect();
-    text += &format!("}};\n\n/** What a card is. */\nexport type Kind = {};\n", kinds.join(" | "));
-    text += "\n/** The options that a game has, whatever they can be combined with. */\n";
+    text += &format!("}};\n\n/** The kind of a card. */\nexport type Kind = {};\n", kinds.join(" | "));
+    text += "\n/** The options that each game has. */\n";
     text += "export const optionsOf = {\n";
     for (name, preset) in [
         ("base", Preset::Anniversary),
@@ -123,10 +142,10 @@ fn the_cards_for_clients_are_up_to_date() {
         ("duel", Preset::Duel),
         ("solo", Preset::Solo),
     ] {
-        text += &format!("{name}: {},\n", serde_json::json!(options_of(preset.rules())));
+        text += &format!("{name}: {},\n", spaced(&serde_json::json!(options_of(preset.rules()))));
     }
     text += "} as const;\n";
-    expect_file!["../../../web/src/prints.ts"].assert_eq(&text);
+    expect_file!["../../../web/src/prints.ts"].assert_eq(&wrapped(&text));
 }
 
 #[test]
@@ -145,7 +164,7 @@ fn the_types_for_clients_are_up_to_date() {
     gather.visit::<Summary>();
     gather.visit::<Step>();
     gather.visit::<PlayOn>();
-    gather.visit::<Belief>();
+    gather.visit::<BeliefView>();
     gather.visit::<Lesson>();
     gather.visit::<BeginLesson>();
     let mut text =
@@ -154,5 +173,5 @@ fn the_types_for_clients_are_up_to_date() {
         text += "\n";
         text += declaration;
     }
-    expect_file!["../../../web/src/protocol.ts"].assert_eq(&text);
+    expect_file!["../../../web/src/protocol.ts"].assert_eq(&wrapped(&text));
 }

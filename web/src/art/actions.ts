@@ -23,7 +23,7 @@ const {
   steelDark,
 } = colour;
 
-/** How the ring of an action card looks: broken if it harms, mended if it helps, else plain. */
+/** The ring of an action card: broken if it harms, mended if it helps, otherwise plain. */
 export type Ring = 'broken' | 'mended' | 'plain';
 
 const arrow = (d: string, point: string, width = 4.4): string => rod(d, light, width) + solid(point, light, 1.8);
@@ -204,7 +204,7 @@ const used: Record<string, Ring> = { sabotage: 'broken', repair: 'mended' };
 export const ringOf = (card: string): Ring =>
   lookUp(cards, card)?.[0] ?? lookUp(used, lookUp(prints, card)?.use) ?? 'plain';
 
-/** What is seen in the ring. */
+/** The picture in the ring. */
 function pictogram(card: string): string | undefined {
   const known = lookUp(cards, card)?.[1];
   const tools = toolsIn(card);

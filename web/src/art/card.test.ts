@@ -7,7 +7,7 @@ import { drawDwarf } from './dwarf';
 import { drawIcon, iconNames, iconOf } from './icons';
 import { groupsOf, type Letter } from './tunnels';
 
-/** Where a floor must reach the edge of a card if a side is open. */
+/** The points where a floor must reach the edge of a card if a side is open. */
 const ends: Record<Letter, string> = { T: '50 0', B: '50 160', L: '0 80', R: '100 80' };
 const floors = (markup: string) =>
   [...markup.matchAll(/<path d="([^"]*)"[^>]*class="floor"/g)].map((found) => found[1]!).join(' ');
@@ -98,11 +98,11 @@ test('a card without a picture is drawn with its name, so that a new card can be
   expect(drawCard('card_of_tomorrow')).not.toBe(drawCard('card_of_yesterday'));
   expect(drawCard('card_of_tomorrow', { name: 'Tomorrow' })).toContain('>Tomorrow</text>');
   expect(drawCard('<script>')).not.toContain('<script>');
-  // What lies in the mine has its tunnels.
+  // Cards in the mine have their tunnels.
   expect(floors(drawCard('card_of_tomorrow', { tunnels: 'TR' }))).toBe(floors(drawCard('curve_TR')));
 });
 
-test('the ring of an action card says whether it harms or helps', () => {
+test('the ring of an action card shows if it harms or helps', () => {
   expect(['broken_cart', 'trapped', 'theft'].map(ringOf)).toEqual(['broken', 'broken', 'broken']);
   expect(['repair_lantern_cart', 'master_crafter', 'freedom'].map(ringOf)).toEqual(['mended', 'mended', 'mended']);
   expect(['rockfall', 'inspection', 'card_of_tomorrow'].map(ringOf)).toEqual(['plain', 'plain', 'plain']);

@@ -17,22 +17,22 @@ import {
 } from './tunnels';
 import { colour, disc, glow, line, lookUp, put, short, soft, solid } from './svg';
 
-/** What the back of a card says it is. */
+/** The kind of card that the back of a card shows. */
 export type Back = 'path' | 'goal' | 'chest' | 'gold' | 'dwarf';
 
-/** How a card lies. */
+/** The way a card lies. */
 export type CardOptions = {
-  /** Whether it lies by half a turn. */
+  /** True if it is rotated by half a turn. */
   turned?: boolean;
-  /** What its back says, if it lies face down. */
+  /** Its back, if it lies face down. */
   back?: Back;
-  /** What was in the chest on which it lies. */
+  /** The content of the chest on which it lies. */
   chest?: string | null;
-  /** Whether a key lies on its door. */
+  /** True if a key lies on its door. */
   unlocked?: boolean;
   /** Its tunnels as they lie now, if they are known. */
   tunnels?: string | null;
-  /** What is written on it, if it is an action card or has no picture. */
+  /** Its name, if it is an action card or has no picture. */
   name?: string;
 };
 

@@ -20,7 +20,7 @@ const treasure =
   put(sparkle, 18, -17, 1.2) +
   put(sparkle, 20, 2, 0.7);
 
-/** Nothing but a rock. */
+/** A rock. */
 const rock =
   solid('M-22 12L-20-4-8-17 7-18 20-7 23 9 12 17-12 18z', stoneLight) +
   fill('M-19-3L-8-15 6-16-1-5-8 4z', stonePale) +
@@ -101,6 +101,6 @@ const pictures: Record<string, string> = {
   tunnel_party: party,
 };
 
-/** What is seen in the room where the tunnels of a goal or a postcard meet. */
+/** The picture in the room where the tunnels of a goal or a postcard meet. */
 export const goalPicture = (card: string, kind: string): string | undefined =>
   lookUp(pictures, card) ?? (kind === 'rock' ? rock : undefined);

@@ -1,4 +1,4 @@
-/** What an icon is made of: its lines, and its areas. */
+/** The parts of an icon: its lines, and its areas. */
 type Drawing = readonly [lines: string, areas?: string];
 
 const page = 'M7 3h10a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z';
@@ -29,7 +29,7 @@ const drawings = {
       'M7 16.2a2 2 0 1 0 .1 0zM19.5 17.5a2 2 0 1 0 .1 0z',
   ],
 
-  // What lies before a player.
+  // Cards in front of a player.
   trapped: ['M5 3.5v17M9.7 3.5v17M14.3 3.5v17M19 3.5v17M3.5 3.5h17M3.5 20.5h17'],
   theft: [
     'M12 13.5V7.5M9 14V5.5M6 14V8M15 13.5V9M6 13v2.5Q6 20.5 11 20.5T16.5 15.5L19.5 11.5',

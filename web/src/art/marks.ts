@@ -120,7 +120,7 @@ export const chest = (open: boolean): string =>
 const card = solid('M-5-7.5H5V7.5H-5z', '#fffaf0', 1.4);
 const cross = line('M-8-8L8 8M8-8L-8 8', colour.danger, 3);
 
-/** What came out of a chest. */
+/** The effect of a chest. */
 const effects: Record<string, string> = {
   take_1_gold: nugget,
   no_more_maps_on_goals: solid('M-9-6l6-2 6 2 6-2V6L3 8-3 6-9 8z', '#fffaf0', 1.4) + cross,

@@ -10,7 +10,7 @@ export const middle: Spot = [50, 80];
 const opening: Record<Letter, Spot> = { T: [50, 0], B: [50, 160], L: [0, 80], R: [100, 80] };
 const opposite: Record<Letter, Letter> = { T: 'B', B: 'T', L: 'R', R: 'L' };
 
-/** How far a blind stub reaches, if it stands alone and if it needs to keep away from another tunnel. */
+/** The length of a blind stub, if it stands alone and if it needs to keep away from another tunnel. */
 const reach = { alone: { upright: 47, level: 26 }, beside: { upright: 40, level: 19 } };
 
 const { floor, worn, lantern, timber, timberDark, ink, stoneLight, stonePale } = colour;
@@ -41,7 +41,7 @@ const isBridge = (groups: Letter[][]): boolean =>
   groups.length === 2 && groups.every((group) => group.length === 2 && !isBend(group));
 const reachAmong = (groups: Letter[][]) => (groups.some((group) => group.length > 1) ? reach.beside : reach.alone);
 
-/** Where something lies that is found in this tunnel. */
+/** The place of a find in this tunnel. */
 export function spotIn(group: Letter[], groups: Letter[][]): Spot {
   const [first, second] = group;
   if (first && !second) {
@@ -129,7 +129,7 @@ const turntable =
   line('M41 73.5H59M38.5 80H61.5M41 86.5H59', timberDark, 1.4) +
   disc(50, 80, 2.6, colour.steelDark, 1);
 
-/** Where all tunnels of a card lead to a room in its middle. */
+/** The room in the middle of a card where all its tunnels meet. */
 function room(groups: Letter[][]): string {
   return (
     track(

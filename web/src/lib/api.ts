@@ -1,6 +1,6 @@
 /** The REST part of the server. */
 import type {
-  Belief,
+  BeliefView,
   JoinTable,
   Lesson,
   OpenTable,
@@ -62,7 +62,7 @@ export const showGame = (id: GameId) => askGame<Summary>(id);
 export const showSteps = (id: GameId, from: number, to: number, eyes: string) =>
   askGame<Step[]>(id, '/steps', { from, to, as: eyes });
 export const playOn = (id: GameId, wish: PlayOn) => askGame<Seated>(id, '/continue', {}, wish);
-export const showBeliefs = (id: GameId, seat: number) => askGame<Belief[]>(id, '/beliefs', { as: seat });
+export const showBeliefs = (id: GameId, seat: number) => askGame<BeliefView[]>(id, '/beliefs', { as: seat });
 export const recordOf = (id: GameId) => askGame<ShortRecord>(id, '/record');
 export const recordLink = (id: GameId) => `/api/games${gamePath(id, '/record')}`;
 export const replayLink = (id: GameId) => `/g${gamePath(id)}`;

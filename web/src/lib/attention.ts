@@ -34,7 +34,7 @@ async function notify(message: string): Promise<void> {
   };
 }
 
-/** What was called for is done. */
+/** Removes a call that is no longer needed. */
 async function withdraw(): Promise<void> {
   note?.close();
   note = undefined;

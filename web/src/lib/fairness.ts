@@ -16,7 +16,7 @@ type Hash = string | null;
 /** The share of a seat at this device, and what the server has acknowledged of it. */
 export type OwnShare = { share: string; committed: boolean; revealed: boolean };
 
-/** What this device noted of a deal. The server cannot change it. */
+/** The notes of this device on a deal. The server cannot change them. */
 export type DealNote = {
   game: string;
   commitment: string;
@@ -26,16 +26,16 @@ export type DealNote = {
   bots: boolean[];
   commitments?: Hash[];
   own: Record<number, OwnShare>;
-  /** What the seats at this device were dealt. `saboteur verify --note` compares it with the seed. */
+  /** The events of the deal that the seats at this device saw. `saboteur verify --note` compares them with the seed. */
   dealt?: Record<number, readonly Event[]>;
 };
 
-/** Why a deal cannot be trusted. */
+/** The reason why a deal cannot be trusted. */
 export type Doubt =
   | { type: 'other_commitment' | 'other_commitments' | 'other_rules' | 'unproven' }
   | { type: 'commitment_left_out' | 'share_left_out' | 'not_counted' | 'bot_share' | 'other_cards'; seat: number };
 
-/** What a record says of its shuffle. */
+/** The proof of the shuffle in a record. */
 export type Fairness = {
   scheme?: number;
   game: string;

@@ -7,10 +7,10 @@ import { fetchRules, t } from './words.svelte';
 export type Hint = { title: string; lines: string[]; box: DOMRect };
 
 let shown: Hint | null = $state.raw(null);
-/** What is explained. */
+/** The element that is explained. */
 let subject: HTMLElement | undefined;
 
-/** What is being explained. */
+/** Returns the hint that is shown. */
 export function hint(): Hint | null {
   return shown;
 }
@@ -24,7 +24,7 @@ if (typeof addEventListener === 'function') addEventListener('pointerdown', hide
 /** Returns the hint of an element, if it has one. It is called when the hint is shown. */
 export type Explanation = (pressed: boolean) => { title: string; lines: string[] } | null;
 
-/** What there is to say about cards, fetched when it is asked for. */
+/** The texts about cards, fetched when they are needed. */
 let rules: typeof Rules | undefined;
 
 async function fetchExplanations(): Promise<void> {
@@ -47,7 +47,7 @@ export function aboutThisDwarf(dwarf: Dwarf | null, game: Family): { title: stri
 
 const PATIENCE = 600;
 
-/** Where an element is, with whatever belongs above it and is not to be covered. */
+/** The box of an element, with everything above it that must not be covered. */
 function boxOf(node: HTMLElement): DOMRect {
   const { left, top, width, bottom } = node.getBoundingClientRect();
   const edge = node.closest('[data-clear]')?.getBoundingClientRect().top ?? top;

@@ -6,12 +6,12 @@ export type Ask = Request extends infer R ? (R extends { id: string } ? Omit<R, 
 type Answer = { token?: string };
 type Waiting = { id: string; ask: Ask; resolve: (answer: Answer) => void; reject: (refusal: Refusal) => void };
 
-/** How the connection is. `away`: lost, and being restored. */
+/** The state of the connection. `away`: lost, and being restored. */
 export type Health = 'connecting' | 'here' | 'away' | 'ended';
 
-/** So many happenings are kept for the log. */
+/** The most happenings in the log. */
 const MOST_LOG = 600;
-/** How long to wait after a request that came too soon, in milliseconds. */
+/** The pause after a request that came too soon, in milliseconds. */
 const PATIENCE = 1000;
 /** A connection is lost if a request is not answered for this long, in milliseconds. */
 const LOST = 6000;
@@ -28,7 +28,7 @@ export class TableLink {
   you: You[] = $state.raw([]);
   log: Happened[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
-  /** Why the server has ended the connection. */
+  /** The reason why the server has ended the connection. */
   bye: Refusal | undefined = $state.raw();
   /** When the game was last told, for clocks that go on in between. */
   heardAt = $state(0);
@@ -117,7 +117,7 @@ export class TableLink {
     this.#delay = Math.min(this.#delay * 2, 8000);
   }
 
-  /** Nothing was heard for a while: is anybody there? */
+  /** Asks if the server is still there when nothing was heard for a while. */
   #listenOn(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => void this.ask({ type: 'ping' }).catch(() => {}), SILENCE);

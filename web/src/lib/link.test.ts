@@ -134,7 +134,7 @@ test('a request that came too soon is sent again a little later', async () => {
   expect(last().sent.slice(before)).toEqual([last().sent[before - 1]]);
   last().tell({ type: 'done', id: last().sent.at(-1)!.id });
   await expect(done).resolves.toBeDefined();
-  // What somebody says is not said again and again, and a hand that is no longer wanted is not shown.
+  // A line that was sent is not sent again and again, and a hand that is no longer wanted is not shown.
   const said = link.ask({ type: 'say', text: 'hello' });
   refuse();
   await expect(said).rejects.toMatchObject({ code: 'too_fast' });
@@ -175,11 +175,11 @@ test('a connection that does not say that it is broken is given up, and what was
   last().onopen?.();
   last().tell({ type: 'welcome', version: '0', you: [{ member: 0 }] });
   expect(last().sent.at(-1)).toMatchObject({ id, move: 'pass cross' });
-  // What the lost one says late is not heard.
+  // Late messages of the lost connection are ignored.
   first!.tell({ type: 'refused', id, refusal: { code: 'bad_request', message: '' } });
   last().tell({ type: 'done', id });
   await expect(done).resolves.toBeDefined();
-  // Nothing is heard any more: it asks, and gives up.
+  // After a long silence it asks, and gives up.
   vi.advanceTimersByTime(20_000);
   expect(last().sent.at(-1)).toMatchObject({ type: 'ping' });
   vi.advanceTimersByTime(6000);

@@ -1,11 +1,11 @@
-/** What the browser remembers. If it may store nothing, the page remembers until it is left. */
+/** The memory of the browser. If it may store nothing, the page remembers until it is left. */
 
 type Memory = 'device' | 'visit';
 
 const otherwise = new Map<string, string>();
 const stores: Record<Memory, () => Storage> = { device: () => localStorage, visit: () => sessionStorage };
 
-/** What was noted under this name. */
+/** Returns the value that was stored under this name. */
 export function recall<T>(key: string, usual: T, memory: Memory = 'device'): T {
   try {
     const text = otherwise.get(key) ?? stores[memory]().getItem(key);

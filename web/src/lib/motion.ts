@@ -12,7 +12,7 @@ function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Where something is that can be seen; of several the last one. */
+/** Returns the box of an element that can be seen. Of several, the last one. */
 function find(selector: string): DOMRect | undefined {
   return [...document.querySelectorAll(selector)]
     .map((element) => element.getBoundingClientRect())
@@ -45,7 +45,7 @@ function fly(from: DOMRect | undefined, to: DOMRect | undefined, card: string | 
   flight.onfinish = flight.oncancel = () => flier.remove();
 }
 
-/** What flies somewhere is there when it has arrived. */
+/** Shows a flying card at its destination when it has arrived. */
 function appear(selector: string): void {
   if (!still())
     document.querySelector(selector)?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.95 }, { opacity: 1 }], quick);
@@ -73,10 +73,10 @@ const sounds: Partial<Record<Event['type'], Sound>> = {
   gold_taken: 'gold',
   gold_paid: 'gold',
 };
-/** What is heard of a card that is not laid, by the ring around its picture. */
+/** The sound of a card that is not laid, by the ring around its picture. */
 const ringing: Record<Ring, Sound | undefined> = { broken: 'break', mended: 'mend', plain: undefined };
 
-/** What is heard of an event. */
+/** Returns the sound of an event. */
 function soundOf(event: Event): Sound | undefined {
   if (event.type === 'pieces_paid') return event.pieces > 0 ? 'gold' : undefined;
   if (event.type !== 'played') return sounds[event.type];
@@ -104,7 +104,7 @@ export function animate(events: readonly Event[], own: number | null): void {
       heard.add(sound);
       play(sound);
     }
-    // What is on the board already is there; the flight shows where it came from.
+    // The card is on the board already; the flight shows where it came from.
     requestAnimationFrame(() => {
       switch (event.type) {
         case 'played':

@@ -1,13 +1,13 @@
-/** What this browser remembers: whose seats it holds at which tables, and how its owner likes things. */
+/** The memory of this browser: its seats at tables, and the preferences of its owner. */
 
 import type { Level } from '../protocol';
 import { note, recall } from './memory';
 
-/** Somebody at a table whom this browser speaks for. */
+/** A person at a table for whom this browser speaks. */
 export type Identity = {
   token: string;
   name: string;
-  /** What the token is being exchanged for, until it is known that it was. */
+  /** The new token, until it is certain that the server has exchanged it. */
   next?: string;
 };
 /** A table that this browser has been at. */
@@ -30,7 +30,7 @@ export type Likes = {
 
 const PLACES = 'saboteur.places';
 const LIKES = 'saboteur.likes';
-/** So many tables are remembered. */
+/** The most tables that are remembered. */
 const MOST_PLACES = 20;
 
 let all: Place[] = $state(recall<Place[]>(PLACES, []));
@@ -115,7 +115,7 @@ export function forget(code: string, token?: string): void {
   note(PLACES, all);
 }
 
-/** What somebody who does not want to wait in the lobby wants to play against at once. */
+/** The bots of a player who wants to start at once and not wait in the lobby. */
 export type Company = { bots: number; level: Level };
 const NOW = 'saboteur.now';
 
@@ -124,7 +124,7 @@ export function beginAtOnce(company: Company): void {
   note(NOW, company, 'visit');
 }
 
-/** Whether this table is to begin at once, and against whom; said once. */
+/** Returns the bots if this table is to start at once. Tells them once. */
 export function takeCompany(): Company | null {
   const company = recall<Company | null>(NOW, null, 'visit');
   note(NOW, undefined, 'visit');

@@ -14,9 +14,9 @@ import {
 
 export type Proof = {
   names: string[];
-  /** What the record says of its shuffle, with its checks. Nothing if it leaves it out although the game was dealt. */
+  /** The result of the record's shuffle and its checks. Nothing if it leaves it out although the game was dealt. */
   proven: { fairness: Fairness; verdict: Verdict } | null;
-  /** Nothing if this device took no part. */
+  /** The note of this device. Nothing if it took no part. */
   note: DealNote | null;
   doubt: Doubt | null;
   /** The seats that committed to a share and did not reveal it. */
@@ -46,7 +46,7 @@ export async function proofOf(id: GameId, dealt?: string): Promise<Proof | null>
   };
 }
 
-/** Whether the shares of these seats at this device are in the deal. */
+/** Returns true if the shares of these seats at this device are in the deal. */
 export function tookPart({ note, proven }: Proof, seats: readonly number[]): boolean {
   return seats.every((seat) => isCounted(note, seat, proven?.fairness.shares ?? []));
 }

@@ -1,4 +1,4 @@
-/** Which page is shown. */
+/** The page that is shown. */
 
 export type Route =
   | { page: 'start' }

@@ -16,7 +16,7 @@ const editions: Edition[] = ['anniversary', 'classic'];
 const bundles = { en: bundleOf('en', [enPage, enRules]), de: bundleOf('de', [dePage, deRules]) };
 const idsOf = (text: string) => new Set(new FluentResource(text).body.map((entry) => entry.id));
 
-/** What a message says, and nothing if it is missing or misses a value. */
+/** Returns the text of a message. Empty if it is missing or misses a value. */
 function say(language: Language, id: string, values: Record<string, string | number> = {}): string | undefined {
   const message = bundles[language].getMessage(id);
   const errors: Error[] = [];
@@ -28,7 +28,7 @@ function expectSaid(id: string, values?: Record<string, string | number>): void 
   for (const language of ['en', 'de'] as const) expect(say(language, id, values), `${language} ${id}`).toBeTruthy();
 }
 
-/** What an option needs beside it to be possible. */
+/** Returns the other rules that an option needs to be possible. */
 function needed(option: RuleOption): Partial<Rules> {
   if (option === 'loose_placement') return { edition: 'classic' };
   return option === 'goals_all_random' ? { new_goals: true } : {};

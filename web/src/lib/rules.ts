@@ -1,4 +1,4 @@
-/** Which rules matter for a game, and what is said about each card. The words are in `locales/<language>/rules.ftl`. */
+/** The rules of a game, and the texts about each card. The words are in `locales/<language>/rules.ftl`. */
 import type { IconName } from '../art/icons';
 import { optionsOf, prints, type Kind } from '../prints';
 import type { Chest, Dwarf, Family, RuleOption, Rules } from '../protocol';
@@ -104,7 +104,7 @@ function base(rules: Rules, players?: number): Section[] {
   ];
 }
 
-/** How gold cards are handed round. */
+/** The section on dealing out gold cards. */
 function gold(rules: Rules, players?: number): Section {
   const shared = rules.edition === 'classic' && !rules.sabotaged_dwarf;
   return section('gold', [
@@ -124,7 +124,7 @@ function actions2(classic: boolean): Section[] {
   return [section('actions2', [...before!, classic ? 3 : 2, ...after!, 1], cards)];
 }
 
-/** Who wins in Saboteur 2, and how much. */
+/** The sections on the winners of Saboteur 2 and their pay. */
 function gold2(classic: boolean): Section[] {
   return [section('win2', [1, 2, classic ? 4 : 3, 5, 6]), section('share2', [1, 2, 3, 4, classic ? 6 : 5, 7])];
 }
@@ -132,7 +132,7 @@ function gold2(classic: boolean): Section[] {
 /** A section for each option that is on. */
 function options(rules: Rules, classic: boolean, tournament: boolean): Section[] {
   const cards = rules.game === 'base' && !tournament;
-  /** What is said otherwise than of other options. */
+  /** The options that have a section of their own. */
   const own: Partial<Record<RuleOption, () => Section>> = {
     tournament: () => section('tournament', [1, 2, 3, 4, 5]),
     sabotaged_dwarf: () => section('sabotaged_dwarf', [1, cards && 2, 3], ['broken_cart']),
@@ -165,7 +165,7 @@ function options(rules: Rules, classic: boolean, tournament: boolean): Section[]
 const other: readonly Kind[] = ['action', 'chest', 'gold_card', 'path', 'postcard', 'start'];
 const goals = Object.keys(prints).filter((card) => !other.includes(prints[card]!.kind) && !card.startsWith('goal_'));
 
-/** What is said of an option: most are a card of that name, the others one paragraph. */
+/** The section on a usual option: most are a card of that name, the others one paragraph. */
 function usual(option: RuleOption): Section {
   switch (prints[option]?.kind) {
     case 'action':
@@ -228,7 +228,7 @@ function dwarvesOf(rules: Rules): Dwarf[] {
   return ['gold_miner', 'saboteur', ...(rules.greedy_dwarf || rules.tournament ? (['greedy_dwarf'] as const) : [])];
 }
 
-/** What is to be said about a card; in which game decides where a card differs. */
+/** The texts about a card. The game matters for cards that differ between games. */
 export function aboutCard(card: string, game?: Family): Saying[] {
   const print = prints[card];
   const kind = print?.kind ?? 'path';

@@ -14,7 +14,7 @@ import {
 import type { Ask } from './link.svelte';
 
 export class Shuffle {
-  /** Why the deal on the table cannot be trusted. */
+  /** The reason why the deal on the table cannot be trusted. */
   doubt: Doubt | null = $state.raw(null);
 
   #ask: (ask: Ask) => Promise<unknown>;
@@ -105,7 +105,7 @@ export class Shuffle {
         own[revealing ? 'revealed' : 'committed'] = true;
         keepNote(note);
       },
-      // What came too late is told with the deal.
+      // A share that came too late is told with the deal.
       () => {},
     );
   }

@@ -1,13 +1,13 @@
-/** What a card is played on, taken apart. */
+/** The parts of a card's target. */
 import type { Cell, Move, Seat, Target } from '../protocol';
 
-/** What a play that waits for an answer is played on. */
+/** The target of a play that waits for an answer. */
 export function targetOf(move: Move): Target {
   if (move.type === 'ask_sponsor') return { place: { cell: move.cell, rotated: move.rotated } };
   return move.type === 'play' ? move.target : 'nothing';
 }
 
-/** Where a card comes to lie, and whether it is rotated, if it does. */
+/** The place where a card comes to lie, and if it is rotated. Nothing if it is not laid. */
 export function placeIn(target: Target): { cell: Cell; rotated: boolean } | null {
   return target !== 'nothing' && 'place' in target ? target.place : null;
 }

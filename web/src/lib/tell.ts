@@ -33,7 +33,7 @@ export function cardName(card: Card): string {
   return t(`card-${card}`);
 }
 
-/** What is written on a card: its name without what its picture says. */
+/** The title of a card: its name without what its picture shows. */
 export function cardTitle(card: Card): string {
   const name = cardName(card).replace(/ \(.*\)$/, '');
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
@@ -149,7 +149,7 @@ function nuggetsOn(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + (prints[card]?.nuggets ?? 0), 0);
 }
 
-/** Whether a player is the target of their own play, or pays themself. */
+/** True if a player is the target of their own play, or pays themself. */
 function isOwn({ seat, target, owner }: Document): boolean {
   const { seat: on, tool } = (target ?? {}) as { seat?: Seat; tool?: { seat: Seat } };
   return seat !== undefined && [target, on, tool?.seat, owner].includes(seat);
@@ -162,7 +162,7 @@ function yesOrNo(is: boolean): string {
 
 // ---- kinds of documents
 
-/** What happened, a sentence each. An event that is nothing new to its viewer has none. */
+/** An event, a sentence each. An event that is nothing new to its viewer has none. */
 export function eventText(event: Event, names: Names): string[] {
   return tell('event', event, names)
     .split('\n')
@@ -181,7 +181,7 @@ export function planned(move: Move): Move {
   return { type: 'play', card, target: { place: { cell, rotated } } };
 }
 
-/** Why something was refused. A reason that this page does not know is told in the words of the server. */
+/** A refusal in words. A reason that this page does not know is told in the words of the server. */
 export function refusalText(refusal: Refusal, names: Names): string {
   const reason = refusal.reason as Document | undefined;
   if (reason && has(messageId('illegal', reason))) return tell('illegal', reason, names);
@@ -196,18 +196,18 @@ function duration(seconds: number): Values {
   return minutes < 120 ? { unit: 'minutes', count: minutes } : { unit: 'hours', count: hours };
 }
 
-/** Why a deal cannot be trusted. */
+/** The reason why a deal cannot be trusted, in words. */
 export function doubtText(doubt: Doubt, names: Names): string {
   const name = 'seat' in doubt ? (names[doubt.seat] ?? '') : '';
   return t('deal-doubt', { reason: t(`doubt-${doubt.type}`, { name }) });
 }
 
-/** Why rules cannot be set up. */
+/** The reason why rules cannot be set up, in words. */
 export function impossibleText(reason: ImpossibleRules): string {
   return tell('table-impossible', reason, []);
 }
 
-/** Why a bot moved. */
+/** The reason of a bot's move, in words. */
 export function whyText(why: unknown, names: Names): string {
   const { reason, hope } = (why ?? {}) as Document;
   if (typeof reason !== 'string') return '';
@@ -215,12 +215,12 @@ export function whyText(why: unknown, names: Names): string {
   return typeof hope === 'number' ? t('why-hope', { why: sentence, percent: hope }) : sentence;
 }
 
-/** Who has won a round. */
+/** The winners of a round, in words. */
 export function campsText(camps: readonly Camp[]): string {
   return t('round-winners', { winners: camps.join('-') || 'none' });
 }
 
-/** Who has won the game. */
+/** The winners of the game, in words. */
 export function winnersText(winners: readonly Seat[], names: Names): string {
   return t('game-winners', { winners: namesOf(names, winners), winners_count: winners.length });
 }

@@ -92,12 +92,12 @@ export function format(id: string, values?: Values): string {
   return bundle.formatPattern(message.value, values, []);
 }
 
-/** Whether there is such a message. */
+/** Returns true if there is such a message. */
 export function has(id: string): id is MessageId {
   return bundle?.hasMessage(id) ?? false;
 }
 
-/** What surrounds a name in a sentence, so that it can be shown in bold. */
+/** The marks around a name in a sentence, so that it can be shown in bold. */
 const OPEN = '\u0002';
 const CLOSE = '\u0003';
 

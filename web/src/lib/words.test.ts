@@ -79,7 +79,7 @@ function idsOf(source: string): Map<string, string[]> {
   return ids;
 }
 
-/** All ids that a text means to have, whether they can be read or not. */
+/** All ids that a text tries to define, also those that cannot be read. */
 function meantIn(source: string): string[] {
   return [...source.matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map((match) => match[1]!);
 }
@@ -250,7 +250,7 @@ const made = new Set(
   ),
 );
 
-/** Whether the sources use an id: as a whole, or by its beginning and something that is put in. */
+/** Returns true if the sources use an id: as a whole, or by its beginning and a value. */
 function isUsed(id: string): boolean {
   if (made.has(id) || sources.includes(`'${id}'`)) return true;
   const parts = id.split('-');
@@ -332,7 +332,7 @@ describe.each(languages)('messages format (%s)', (language) => {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const file of files)
     bundle.addResource(new FluentResource(text(language, file) ?? ''), { allowOverrides: true });
-  /** Variables that are words, whatever their message does with them. */
+  /** Variables that are words in every message. */
   const words = new Set([
     'name',
     'target',

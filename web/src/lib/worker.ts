@@ -5,7 +5,7 @@ export async function employ(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/worker.js');
   await navigator.serviceWorker.ready;
-  // What was loaded before the worker was there it keeps from now on; the browser still has it.
+  // Files that were loaded before the worker was there. The browser still has them.
   const cache = await caches.open('saboteur');
   const parts = performance
     .getEntriesByType('resource')

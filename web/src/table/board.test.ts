@@ -4,7 +4,7 @@ import { boundsOf, fit, HEIGHT, WIDTH, zoom } from './board';
 
 const seen = (cell: Cell) => ({ cell }) as SeenCard;
 
-test('everything that lies in the mine and can be chosen fits into the window, whatever its shape', () => {
+test('everything that lies in the mine and can be chosen fits into windows of all shapes', () => {
   const bounds = boundsOf([seen([0, 0]), seen([8, -2]), seen([8, 2])], [[-1, 0]]);
   expect(bounds).toEqual({ left: -1, right: 8, top: -2, bottom: 2 });
   for (const [width, height] of [

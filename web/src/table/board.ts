@@ -1,4 +1,4 @@
-/** Where things lie on the board. */
+/** Positions on the board. */
 import type { Card, Cell, SeenCard } from '../protocol';
 
 export const WIDTH = 100;

@@ -28,11 +28,11 @@ export class Call {
   }
 
   readonly #reacts = $derived.by(() => this.#turn.situation.decision === 'react');
-  /** Whether a play can only be allowed. */
+  /** True if a play can only be allowed. */
   readonly powerless = $derived.by(() => this.#reacts && this.#turn.situation.offers.every(allows));
-  /** Whether the page allows the play by itself. */
+  /** True if the page allows the play by itself. */
   readonly #lets = $derived.by(() => this.powerless && (likes.allow || this.#turn.situation.alone));
-  /** What somebody is called for; empty if they are not. Each decision calls once. */
+  /** The decision that the player is called for. Empty if there is none. Each decision calls once. */
   readonly key = $derived.by(() => {
     const { offers, over, here, decision } = this.#turn.situation;
     return offers.length > 0 && !over && !this.#lets ? `${here}.${decision}` : '';

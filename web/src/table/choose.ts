@@ -5,12 +5,12 @@ export function key(cell: Cell): string {
   return `${cell[0]},${cell[1]}`;
 }
 
-/** Whether two lists hold the same cards, in whatever order. */
+/** Returns true if two lists hold the same cards in any order. */
 export function sameCards(one: readonly Card[], other: readonly Card[]): boolean {
   return one.length === other.length && [...one].sort().join() === [...other].sort().join();
 }
 
-/** What can be done with what is picked up, sorted by what has to be touched. */
+/** The moves with the cards that are picked up, by what has to be chosen next. */
 export type Choices = {
   cells: Map<string, Offer[]>;
   seats: Map<Seat, Offer[]>;
@@ -40,7 +40,7 @@ export function choicesFor(
   return choices;
 }
 
-/** Which cards of the hand can be picked up besides those that are. */
+/** True for each card of the hand that can be picked up besides those that are. */
 export function pickable(offers: readonly Offer[], hand: readonly Card[], picked: readonly number[]): boolean[] {
   const held = picked.map((at) => hand[at]!);
   return hand.map((card, at) => {

@@ -7,18 +7,18 @@ import { choicesFor, key, pickable, plans, sameCards } from './choose';
 type Touched = 'unusable' | 'full' | 'touched';
 
 export class Choosing {
-  /** The cards of the hand that are picked up, and whether they lie the other way up. */
+  /** The cards of the hand that are picked up, and true if they are rotated. */
   picked: number[] = $state([]);
   turned = $state(false);
   /** The first of two goals. */
   first: Cell | null = $state(null);
-  /** What would be done, in the ways in which it can lie. */
+  /** The move that waits to be confirmed, in each way that it can lie. */
   preview: { offers: Offer[]; cell: Cell | null } | null = $state(null);
   /** Several plans to choose from, each with the ways in which it can be carried out. */
   choice: Offer[][] | null = $state(null);
-  /** Whether a card is to pay for a toll dwarf. */
+  /** True if a card is to pay for a toll dwarf. */
   posting = $state(false);
-  /** Whether more than one card is to be put away. */
+  /** True if several cards are to be discarded. */
   discarding = $state(false);
 
   readonly #offers: () => readonly Offer[];
@@ -37,17 +37,17 @@ export class Choosing {
   /** The cells and the players that can be chosen now. */
   readonly targets = $derived.by(() => new Set(this.choices.cells.keys()));
   readonly players = $derived.by(() => new Set(this.choices.seats.keys()));
-  /** What needs no place and no player; passing comes last. */
+  /** The moves that need no place and no player. Passing comes last. */
   readonly direct = $derived.by(() =>
     [...this.choices.direct].sort((one, other) => Number(one.touch.passes) - Number(other.touch.passes)),
   );
-  /** Which cards of the hand can be picked up, and which of them played and not only put away. */
+  /** True for each card that can be picked up, and for each that can be played and not only discarded. */
   readonly usable = $derived.by(() => pickable(this.#offers(), this.#hand(), this.discarding ? this.picked : []));
   readonly playable = $derived.by(() => {
     const plays = this.#offers().filter(({ move, touch }) => move.type !== 'discard' && !touch.apart);
     return this.#hand().map((card) => plays.some(({ touch }) => touch.cards.includes(card)));
   });
-  /** Whether toll dwarves can be paid for, and several cards be put away at once. */
+  /** True if toll dwarves can be paid for, and true if several cards can be discarded at once. */
   readonly posts = $derived.by(() => this.#offers().some(({ touch }) => touch.apart));
   readonly several = $derived.by(() => this.#offers().some(({ touch }) => touch.cards.length > 1));
   /** The move that waits to be confirmed. */
@@ -97,7 +97,7 @@ export class Choosing {
     this.preview = { offers: ways, cell };
   }
 
-  /** Takes one of several plans; whatever can be turned is shown first. */
+  /** Takes one of several plans. A card that can be rotated is shown first. */
   take(ways: Offer[]): void {
     this.choice = null;
     const { lays, cells } = ways[0]!.touch;
@@ -130,7 +130,7 @@ export class Choosing {
   /** Picks a card up; one that is held already is turned, or put back. */
   pickUp(at: number): Touched {
     if (this.picked.includes(at)) {
-      // What is shown can be turned again and again; what would be laid at once is put back after that.
+      // A card that is shown can be rotated again and again. One that would be laid at once is put back after that.
       const turns = this.preview !== null || (!likes.confirm && !this.turned);
       if (turns && this.turn()) return 'touched';
       this.picked = this.picked.filter((other) => other !== at);

@@ -41,7 +41,7 @@ test('a card is picked up, placed, turned by a second touch, and made only when 
   expect(it.shown?.text).toBe('TR 1,0 turned');
   it.pickUp(1);
   expect(it.shown?.text).toBe('TR 1,0');
-  // Where it fits only the other way up, it lies so.
+  // Here it fits only rotated.
   it.chooseCell([2, 0]);
   expect(it.shown?.text).toBe('TR 2,0 turned');
   it.chooseCell([7, 7]);

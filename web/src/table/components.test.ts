@@ -37,7 +37,7 @@ function show<Props extends Record<string, unknown>>(component: Component<Props>
 }
 
 beforeAll(async () => {
-  // What jsdom has not got.
+  // Parts of a browser that jsdom does not have.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -138,7 +138,7 @@ test('a question besides the turn offers every answer', () => {
   for (const button of buttons) {
     button.click();
     flushSync();
-    // Whom one steals from is confirmed.
+    // The player to steal from is confirmed.
     page.querySelector<HTMLElement>('.sure button')?.click();
     flushSync();
     buttons.find((other) => other.classList.contains('touched'))?.click();

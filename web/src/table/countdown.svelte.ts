@@ -1,7 +1,7 @@
 /** Clocks that go on between the messages of the server. */
 import type { Situation } from './situation.svelte';
 
-/** How often clocks are read, in milliseconds. */
+/** The time between two readings of a clock, in milliseconds. */
 const TICK = 250;
 
 export class Countdown {

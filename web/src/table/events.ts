@@ -1,4 +1,4 @@
-/** What an event means to somebody who looks at the table. */
+/** The meaning of an event for a viewer of the table. */
 import { seatIn } from '../lib/target';
 import type { Event, Seat } from '../protocol';
 
@@ -7,7 +7,7 @@ export function isUsualDraw(event: Event): boolean {
   return event.type === 'drew' && event.pile === 'deck' && event.card === null;
 }
 
-/** Whether others did something to a player, or whether the player has found something out. */
+/** True if others did something to a player, or if the player has found something out. */
 export function concerns(event: Event, seat: Seat | null): boolean {
   if (seat === null) return false;
   if (event.type === 'dwarf_dealt') return event.seat === seat;
@@ -15,7 +15,7 @@ export function concerns(event: Event, seat: Seat | null): boolean {
   return sufferer(event) === seat;
 }
 
-/** Whether the player who brought it about learns something by it. */
+/** True if the player who caused it learns something by it. */
 function teaches(event: Event): boolean {
   if (event.type === 'revealed') return event.chest !== null;
   return event.type === 'card_seen' || event.type === 'dwarf_seen';

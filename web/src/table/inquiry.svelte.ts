@@ -15,7 +15,7 @@ export class Inquiry {
     this.#turn = turn;
   }
 
-  /** Whether a question about a card can be asked now. */
+  /** True if a question about a card can be asked now. */
   #asks(): boolean {
     const { situation, choosing, settled } = this.#turn;
     return situation.seat !== null && !settled && !choosing.posting && !choosing.discarding;

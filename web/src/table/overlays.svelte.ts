@@ -1,4 +1,4 @@
-/** Which dialogs lie over the table. */
+/** The dialogs over the table. */
 import type { Situation } from './situation.svelte';
 
 export class Overlays {

@@ -1,4 +1,4 @@
-/** What the page tells somebody to do next, in words. */
+/** The next step for the player, in words. */
 import { placeIn, targetOf } from '../lib/target';
 import { cardName, cellText, useOf } from '../lib/tell';
 import { has, t, type Values } from '../lib/words.svelte';
@@ -28,7 +28,7 @@ export class Prompt {
   readonly #hindrance = $derived.by(() =>
     this.#hindrances.length > 1 ? t('hindered-more') : this.#hindrances.map((card) => t(`hindered-${card}`)).join(),
   );
-  /** Whether two cards of the hand can be discarded to remove a card in front of the player. */
+  /** True if two cards of the hand can be discarded to remove a card in front of the player. */
   readonly #rids = $derived.by(() => {
     const removes = ({ move, touch }: Offer) => move.type === 'discard' && !touch.passes;
     return this.#hindrances.length > 0 && this.#situation.offers.some(removes);

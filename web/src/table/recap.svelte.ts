@@ -1,4 +1,4 @@
-/** What happened since somebody last looked: how the last round ended, and which cards are new. */
+/** The events since the viewer last looked: the end of the last round, and the new cards. */
 import { untrack } from 'svelte';
 import { placeIn } from '../lib/target';
 import type { News, View } from '../protocol';
@@ -7,14 +7,14 @@ import { finishedMine, lastRound } from './rounds';
 import type { Situation } from './situation.svelte';
 
 const began = ({ type }: { type: string }) => type === 'round_began';
-/** Whether a happening dealt the cards of a round. */
+/** True for news that dealt the cards of a round. */
 const dealt = (told: News) => (told.type === 'moved' || told.type === 'dealt') && told.events.some(began);
 
 export class Recap {
   readonly #situation: Situation;
   /** The round whose end was dismissed. */
   #dismissed = $state('');
-  /** The mine at the end of a round, to be looked at before the next one. */
+  /** The mine at the end of a round, shown before the next one. */
   finished: View | null = $state.raw(null);
 
   /** Follows a situation. Runs effects, so it belongs to the component that creates it. */
@@ -29,13 +29,13 @@ export class Recap {
   }
 
   readonly last = $derived.by(() => lastRound(this.#situation.link.log));
-  /** Whether ends of rounds are shown. A coach explains them in words. */
+  /** True if ends of rounds are shown. A coach explains them in words. */
   readonly #tells = $derived.by(() => {
     const { over, view, coached } = this.#situation;
     return !over && view.rounds > 1 && !coached;
   });
   readonly #current = $derived.by(() => (this.#tells && this.#dismissed !== this.last?.key ? this.last : null));
-  /** Whether the next round waits until everybody at this device has seen how the last one ended. */
+  /** True if the next round waits until everybody at this device has seen how the last one ended. */
   readonly resting = $derived.by(() => this.#current?.next ?? false);
 
   /** The end of a round that is to be shown now. */
@@ -57,7 +57,7 @@ export class Recap {
     return link.log.slice(at + 1).flatMap(({ told }) => (told.type === 'moved' ? told.events : []));
   });
 
-  /** Whether the seat that looks has moved in this round. */
+  /** True if the seat that looks has moved in this round. */
   readonly moved = $derived.by(() => {
     const { link, seat } = this.#situation;
     const at = link.log.findLastIndex(({ told }) => dealt(told));

@@ -3,7 +3,7 @@ import type { Happened } from '../lib/link.svelte';
 import type { Event, Seat, View } from '../protocol';
 import { key } from './choose';
 
-/** How a round ended, what was paid for it, and whether the next one has begun; the key is the same for all viewers. */
+/** The end of a round, its payments, and if the next one has begun. The key is the same for all viewers. */
 export type RoundEnd = {
   end: Extract<Event, { type: 'round_ended' | 'mine_closed' }>;
   key: string;
@@ -40,10 +40,10 @@ export function lastRound(log: readonly Happened[]): RoundEnd | null {
   };
 }
 
-/** What somebody got for a round: gold cards, what those that are known are worth, and pieces. */
+/** The share of a player in a round: gold cards, the worth of those that are known, and pieces. */
 export type Share = { cards: number; worth: number; pieces: number };
 
-/** Who got what for a round, by seat. */
+/** Returns the shares of a round, by seat. */
 export function sharesOf(gold: readonly Event[]): Map<Seat, Share> {
   const shares = new Map<Seat, Share>();
   const add = (seat: Seat, { cards = 0, worth = 0, pieces = 0 }: Partial<Share>) => {

@@ -1,9 +1,9 @@
-/** How the game stands for the people at this device: what they see, what they may do, what they have answered. */
+/** The game for the people at this device: what they see, what they may do, what they have answered. */
 import type { TableLink } from '../lib/link.svelte';
 import { likes } from '../lib/places.svelte';
 import type { GameView, Seat, TableView } from '../protocol';
 
-/** What the page knows about a table. */
+/** The page's knowledge of a table. */
 export type Facts = {
   link: TableLink;
   table: TableView;
@@ -16,9 +16,9 @@ export type Facts = {
 
 export class Situation {
   readonly #facts: () => Facts;
-  /** Who has answered a play: the server shows nobody an answer until the time to answer is over. */
+  /** The seats that have answered a play. The server shows nobody an answer until the time to answer is over. */
   #answers: { position: string; seats: Seat[] } = $state({ position: '', seats: [] });
-  /** Where a move was made that the server has accepted, until the server reports its effects. */
+  /** The position in which a move was made that the server has accepted, until the server reports its effects. */
   #made = $state('');
 
   constructor(facts: () => Facts) {
@@ -58,7 +58,7 @@ export class Situation {
   get over() {
     return this.table.phase === 'over';
   }
-  /** Whether several people share this device. */
+  /** True if several people share this device. */
   get handed() {
     return this.link.tokens.length > 1;
   }
@@ -66,11 +66,11 @@ export class Situation {
     return likes.masked;
   }
   readonly #people = $derived.by(() => this.table.seats.filter((one) => one.type === 'person').length);
-  /** Whether everybody else is a bot. */
+  /** True if all other players are bots. */
   get alone() {
     return this.#people === 1;
   }
-  /** Whether there is anybody to chat with: nobody talks to bots. */
+  /** True if there is anybody to chat with: nobody talks to bots. */
   readonly chats = $derived.by(() => this.table.settings.chat && this.#people + this.table.watching.length > 1);
 
   readonly #given = $derived.by(() => (this.#answers.position === this.position ? this.#answers.seats : []));
@@ -92,7 +92,7 @@ export class Situation {
   );
   /** Changes whenever there is something else to decide. */
   readonly here = $derived.by(() => `${this.position}.${this.seat}.${this.over}.${this.stoodIn.join()}`);
-  /** Whether a move was made here and its effects are not known yet. */
+  /** True if a move was made here and its effects are not known yet. */
   get done() {
     return this.#made === this.here;
   }

@@ -11,7 +11,7 @@ import { Plan } from './plan.svelte';
 import { Prompt } from './prompt.svelte';
 import type { Situation } from './situation.svelte';
 
-/** How long a notice is shown, in milliseconds. */
+/** The time that a notice is shown, in milliseconds. */
 const NOTICE = 7000;
 
 export class Turn {
@@ -19,9 +19,9 @@ export class Turn {
   readonly choosing: Choosing;
   readonly plan: Plan;
   readonly prompt: Prompt;
-  /** Why something cannot be done. */
+  /** The reason why something cannot be done. */
   notice = $state('');
-  /** Whether a request is on its way to the server. */
+  /** True if a request is on its way to the server. */
   busy = $state(false);
   /** A card that cannot be played now and is explained instead. */
   explained: Card | null = $state(null);
@@ -79,11 +79,11 @@ export class Turn {
     if (!(await this.send({ type: 'play', seat, move: offer.text }))) return;
     if (decision !== 'react') return this.situation.conclude(here);
     this.situation.answer(seat, position);
-    // Nothing more is to be seen after an answer.
+    // After an answer there is nothing more to see.
     if (handed) this.situation.handOn();
   }
 
-  /** Whether a move is on its way to the server, so that it can no longer be taken back. */
+  /** True if a move is on its way to the server, so that it can no longer be taken back. */
   get settled(): boolean {
     return this.busy || this.situation.done;
   }

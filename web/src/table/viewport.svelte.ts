@@ -17,14 +17,14 @@ export class Viewport {
   height = $state(0);
   /** The size of the browser window. */
   device = $state({ width: 0, height: 0 });
-  /** Whether somebody has panned or zoomed. */
+  /** True if the viewer has panned or zoomed. */
   moved = $state(false);
   /** The element that shows the mine. */
   frame: HTMLElement | undefined = $state.raw();
   /** The height that the mine is fitted to. It does not follow small changes of the bar below the mine. */
   #held = $state(0);
   #camera: Camera = $state.raw({ x: 0, y: 0, scale: 1 });
-  /** Whether the mine keeps still because something is dragged over it, and whether it had been moved before. */
+  /** True if the mine keeps still because a card is dragged over it, and true if it had been moved before. */
   #steady = false;
   #movedBefore = false;
   readonly #pointers = new Map<number, { x: number; y: number }>();
@@ -51,7 +51,7 @@ export class Viewport {
     });
   }
 
-  /** Whether the mine is higher than wide; then the buttons lie above it, else to its left. */
+  /** True if the mine is higher than wide. Then the buttons lie above it, otherwise to its left. */
   readonly upright = $derived.by(() => this.height > this.width);
   readonly #fitted = $derived.by(() => {
     const height = this.height < this.#held - LEAP ? this.height : this.#held;
@@ -88,7 +88,7 @@ export class Viewport {
     this.#look(zoom(this.shown, factor, this.width / 2, this.height / 2));
   }
 
-  /** Whether the last pointer touched and did not pan. */
+  /** True if the last pointer touched and did not pan. */
   get touched(): boolean {
     return this.#travelled < TOUCH;
   }

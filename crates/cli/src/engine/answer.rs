@@ -75,7 +75,7 @@ impl LegalMove {
 
 /// The answer to a move that was played.
 #[derive(Serialize)]
-pub(crate) struct Played<'a> {
+pub(crate) struct PlayAnswer<'a> {
     #[serde(flatten)]
     pub(crate) status: Status<'a>,
     pub(crate) seat: Option<Seat>,

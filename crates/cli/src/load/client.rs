@@ -1,4 +1,4 @@
-//! One client of many: it plays whatever it is offered, after a while.
+//! One client of many: it plays any move that it is offered, after a pause.
 
 use futures_util::{SinkExt, StreamExt};
 use saboteur_engine::Bytes32;
@@ -14,21 +14,21 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
-/// What all clients have seen together.
+/// The measurements of all clients together.
 #[derive(Default)]
-pub(super) struct Tally {
+pub(super) struct Measurements {
     counting: AtomicBool,
     moves: AtomicU64,
     latencies: Mutex<Vec<u32>>,
     pub(super) errors: AtomicU64,
 }
 
-impl Tally {
+impl Measurements {
     pub(super) fn begin(&self) {
         self.counting.store(true, Ordering::Relaxed);
     }
 
-    /// How many moves all clients of a table have heard of, and how many microseconds each took.
+    /// Returns the number of moves that all clients of a table have heard of, and the microseconds that each took.
     pub(super) fn end(&self) -> (u64, Vec<u32>) {
         self.counting.store(false, Ordering::Relaxed);
         let latencies = std::mem::take(&mut *self.latencies.lock().unwrap_or_else(PoisonError::into_inner));
@@ -68,13 +68,13 @@ impl MeasuredTable {
         *under_way = Some((made + 1, Instant::now(), self.clients));
     }
 
-    fn heard(&self, made: usize, tally: &Tally) {
+    fn heard(&self, made: usize, measurements: &Measurements) {
         let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((number, sent, left)) = under_way.as_mut().filter(|(number, ..)| *number == made) {
             let _ = number;
             *left -= 1;
             if *left == 0 {
-                tally.heard_by_all(*sent);
+                measurements.heard_by_all(*sent);
                 *under_way = None;
             }
         }
@@ -104,7 +104,7 @@ pub(super) async fn open_socket(
 }
 
 /// Connects from an address of this machine.
-async fn connect(address: SocketAddr, source: Ipv4Addr) -> io::Result<TcpStream> {
+pub(super) async fn connect(address: SocketAddr, source: Ipv4Addr) -> io::Result<TcpStream> {
     let socket = TcpSocket::new_v4()?;
     socket.bind(SocketAddr::new(source.into(), 0))?;
     let stream = socket.connect(address).await?;
@@ -146,9 +146,15 @@ impl Client {
     }
 
     /// Plays until the program ends.
-    pub(super) async fn play(mut self, starts: bool, pause: Duration, tally: Arc<Tally>, stop: Arc<AtomicBool>) {
+    pub(super) async fn play(
+        mut self,
+        starts: bool,
+        pause: Duration,
+        measurements: Arc<Measurements>,
+        stop: Arc<AtomicBool>,
+    ) {
         if starts && !self.ask("start", Command::Start).await {
-            tally.error("a table could not be started");
+            measurements.error("a table could not be started");
         }
         let mut member: Option<Member> = None;
         let mut note: Option<DealNote> = None;
@@ -159,7 +165,7 @@ impl Client {
                 Some(Ok(_)) => continue,
                 Some(Err(_)) | None => {
                     if !stop.load(Ordering::Relaxed) {
-                        tally.error("a connection was lost");
+                        measurements.error("a connection was lost");
                     }
                     return;
                 }
@@ -171,12 +177,12 @@ impl Client {
                     continue;
                 }
                 Ok(Message::Refused { .. } | Message::Bye { .. }) => {
-                    tally.error(&text);
+                    measurements.error(&text);
                     continue;
                 }
                 Ok(Message::Chat { .. } | Message::Done { .. }) => continue,
                 Err(error) => {
-                    tally.error(&format!("{error}: {text}"));
+                    measurements.error(&format!("{error}: {text}"));
                     continue;
                 }
             };
@@ -204,7 +210,7 @@ impl Client {
                         }
                         // A busy server may deal without a client that is late.
                         Err(Doubt::NotCounted { .. }) => {}
-                        Err(doubt) => tally.error(&doubt.to_string()),
+                        Err(doubt) => measurements.error(&doubt.to_string()),
                     }
                 }
                 if table.phase == StageView::Over && starts {
@@ -217,7 +223,7 @@ impl Client {
             };
             if last != Some(game.moves_made) {
                 last = Some(game.moves_made);
-                self.table.heard(game.moves_made, &tally);
+                self.table.heard(game.moves_made, &measurements);
             }
             let (Some(seat), true) = (game.seat, self.seated && !game.moves.is_empty()) else {
                 continue;

@@ -2,8 +2,9 @@
 //!
 //! Each attack has a server with the usual limits. The neighbour is measured first without and then with the attack.
 
-use super::client::{Client, MeasuredTable, Socket, Tally, open_socket};
-use super::{Args, Server, post, stored};
+use super::client::{Client, MeasuredTable, Measurements, Socket, open_socket};
+use super::http::Http;
+use super::{Args, Server, stored};
 use futures_util::{SinkExt, StreamExt};
 use saboteur_bots::Level;
 use saboteur_engine::Preset;
@@ -47,9 +48,9 @@ enum Attack {
     EmptyFrames,
 }
 
-/// What the neighbour does.
+/// An action of the neighbour.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Deed {
+enum Action {
     WaitForBots,
     Move,
     CheckHealth,
@@ -65,11 +66,17 @@ enum Bound {
     Milliseconds(f64),
 }
 
-const CASES: [(Attack, &[(Deed, Bound)]); 4] = [
-    (Attack::HardBots, &[(Deed::WaitForBots, Bound::Times(3.0)), (Deed::Move, Bound::Times(2.0))]),
-    (Attack::NormalBots, &[(Deed::Move, Bound::Times(2.0)), (Deed::WaitForBots, Bound::Times(3.0))]),
-    (Attack::LongTables, &[(Deed::CheckHealth, Bound::Milliseconds(50.0)), (Deed::Replay, Bound::Milliseconds(100.0))]),
-    (Attack::Beliefs, &[(Deed::Replay, Bound::Milliseconds(100.0)), (Deed::CheckHealth, Bound::Milliseconds(50.0))]),
+const CASES: [(Attack, &[(Action, Bound)]); 4] = [
+    (Attack::HardBots, &[(Action::WaitForBots, Bound::Times(3.0)), (Action::Move, Bound::Times(2.0))]),
+    (Attack::NormalBots, &[(Action::Move, Bound::Times(2.0)), (Action::WaitForBots, Bound::Times(3.0))]),
+    (
+        Attack::LongTables,
+        &[(Action::CheckHealth, Bound::Milliseconds(50.0)), (Action::Replay, Bound::Milliseconds(100.0))],
+    ),
+    (
+        Attack::Beliefs,
+        &[(Action::Replay, Bound::Milliseconds(100.0)), (Action::CheckHealth, Bound::Milliseconds(50.0))],
+    ),
 ];
 
 /// A line of the report.
@@ -96,27 +103,27 @@ impl Attack {
     }
 }
 
-impl Deed {
+impl Action {
     const fn name(self) -> &'static str {
         match self {
-            Deed::WaitForBots => "wait for two normal bots, p90",
-            Deed::Move => "move to last client, p99",
-            Deed::CheckHealth => "/healthz, p99",
-            Deed::Replay => "a replay, p90",
+            Action::WaitForBots => "wait for two normal bots, p90",
+            Action::Move => "move to last client, p99",
+            Action::CheckHealth => "/healthz, p99",
+            Action::Replay => "a replay, p90",
         }
     }
 
     /// The part of the measured times that are not above the reported one.
     const fn quantile(self) -> f64 {
         match self {
-            Deed::Move | Deed::CheckHealth => 0.99,
-            Deed::WaitForBots | Deed::Replay => 0.9,
+            Action::Move | Action::CheckHealth => 0.99,
+            Action::WaitForBots | Action::Replay => 0.9,
         }
     }
 }
 
 /// The server and what is stored there.
-struct Target {
+struct AttackedServer {
     address: SocketAddr,
     short: Vec<TableCode>,
     long: Vec<TableCode>,
@@ -144,14 +151,14 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
             "attack", "neighbour", "quiet", "attacked", "ratio", "bound"
         )?;
     }
-    for (attack, deeds) in CASES {
+    for (attack, actions) in CASES {
         if matches!(attack, Attack::LongTables | Attack::Beliefs) && args.server.is_some() {
             continue;
         }
         let own = if args.server.is_none() { Some(Server::start(&database, &[])?) } else { None };
         let address = args.server.or(own.as_ref().map(|own| own.address)).unwrap_or(([127, 0, 0, 1], 8080).into());
-        let target = Arc::new(Target { address, short: short.clone(), long: long.clone() });
-        let mut measured = runtime.block_on(compare(attack, deeds, &target, time))?;
+        let target = Arc::new(AttackedServer { address, short: short.clone(), long: long.clone() });
+        let mut measured = runtime.block_on(compare(attack, actions, &target, time))?;
         if attack == CASES[0].0 {
             measured.push(runtime.block_on(flood(address))?);
         }
@@ -175,19 +182,19 @@ fn long_table(number: u64) -> (TableCode, Vec<saboteur_table::Stored>) {
 /// Measures the neighbour without and with an attack.
 async fn compare(
     attack: Attack,
-    deeds: &[(Deed, Bound)],
-    target: &Arc<Target>,
+    actions: &[(Action, Bound)],
+    target: &Arc<AttackedServer>,
     time: Duration,
 ) -> io::Result<Vec<Row>> {
     let mut quiet = Vec::new();
-    for (number, &(deed, _)) in deeds.iter().enumerate() {
-        quiet.push(measure(deed, target, time, number).await?);
+    for (number, &(action, _)) in actions.iter().enumerate() {
+        quiet.push(measure(action, target, time, number).await?);
     }
     let attackers = begin(attack, target).await?;
     tokio::time::sleep(CALM).await;
     let mut rows = Vec::new();
-    for (number, (&(deed, bound), quiet)) in deeds.iter().zip(quiet).enumerate() {
-        let attacked = measure(deed, target, time, deeds.len() + number).await?;
+    for (number, (&(action, bound), quiet)) in actions.iter().zip(quiet).enumerate() {
+        let attacked = measure(action, target, time, actions.len() + number).await?;
         let ratio = attacked / quiet.max(0.001);
         let (bound, holds) = match bound {
             Bound::Times(most) => (format!("{most} times"), ratio <= most),
@@ -195,7 +202,7 @@ async fn compare(
         };
         rows.push(Row {
             attack: attack.name(),
-            neighbour: deed.name(),
+            neighbour: action.name(),
             quiet_milliseconds: Some(quiet),
             attacked_milliseconds: attacked,
             ratio: Some(ratio),
@@ -207,13 +214,13 @@ async fn compare(
     Ok(rows)
 }
 
-/// Returns the time of a deed in milliseconds. `number` is different for each measurement.
-async fn measure(deed: Deed, target: &Target, time: Duration, number: usize) -> io::Result<f64> {
-    let mut times = match deed {
-        Deed::WaitForBots => wait_for_bots(target.address, time).await?,
-        Deed::Move => make_moves(target.address, time).await?,
-        Deed::CheckHealth => visit(target.address, time, 20, |_| "/healthz".to_owned()).await?,
-        Deed::Replay => {
+/// Returns the time of an action in milliseconds. `number` is different for each measurement.
+async fn measure(action: Action, target: &AttackedServer, time: Duration, number: usize) -> io::Result<f64> {
+    let mut times = match action {
+        Action::WaitForBots => wait_for_bots(target.address, time).await?,
+        Action::Move => make_moves(target.address, time).await?,
+        Action::CheckHealth => visit(target.address, time, 20, |_| "/healthz".to_owned()).await?,
+        Action::Replay => {
             // Each game is asked for once, so that no cache has it.
             let games: Vec<TableCode> = target.short.iter().copied().skip(number % 4 * 100).take(100).collect();
             let path = |visit: usize| format!("/api/games/{}/1/steps?from=0&to=20", games[visit % games.len()]);
@@ -222,27 +229,27 @@ async fn measure(deed: Deed, target: &Target, time: Duration, number: usize) -> 
     };
     times.sort_unstable();
     let last = times.len().saturating_sub(1);
-    let at = times.get((deed.quantile() * last as f64).round() as usize);
+    let at = times.get((action.quantile() * last as f64).round() as usize);
     at.map(|at| at.as_secs_f64() * 1000.0)
-        .ok_or_else(|| io::Error::other(format!("{}: nothing was measured", deed.name())))
+        .ok_or_else(|| io::Error::other(format!("{}: nothing was measured", action.name())))
 }
 
 /// Begins an attack. It ends when the returned value is dropped.
-async fn begin(attack: Attack, target: &Arc<Target>) -> io::Result<JoinSet<()>> {
+async fn begin(attack: Attack, target: &Arc<AttackedServer>) -> io::Result<JoinSet<()>> {
     let mut attackers = JoinSet::new();
     match attack {
         Attack::HardBots | Attack::NormalBots => {
             let (tables, bots, level) =
                 if attack == Attack::HardBots { (100, 10, Level::Hard) } else { (110, 5, Level::Normal) };
-            let http = http(ATTACKER)?;
+            let mut http = Http::new(target.address, ATTACKER);
             for _ in 0..tables {
-                let mut socket = open_table(&http, target.address, ATTACKER, false, bots, level).await?;
+                let mut socket = open_table(&mut http, target.address, ATTACKER, false, bots, level).await?;
                 attackers.spawn(async move { while again(&mut socket).await.is_some() {} });
             }
         }
         Attack::LongTables | Attack::Beliefs => {
             for number in 0..AT_ONCE {
-                let (target, http) = (Arc::clone(target), http(ATTACKER)?);
+                let (target, mut http) = (Arc::clone(target), Http::new(target.address, ATTACKER));
                 attackers.spawn(async move {
                     let mut visit = number;
                     loop {
@@ -253,8 +260,8 @@ async fn begin(attack: Attack, target: &Arc<Target>) -> io::Result<JoinSet<()>> 
                             // The last quarter of the games is not shown to the neighbour.
                             format!("{}/1/beliefs?as={}", target.short[300 + visit / 10 % 100], visit % 10)
                         };
-                        let answer = http.get(format!("http://{}/api/games/{path}", target.address)).send().await;
-                        if answer.is_ok_and(|answer| answer.status() == 429) {
+                        let answer = http.get(&format!("/api/games/{path}")).await;
+                        if answer.is_ok_and(|status| status == 429) {
                             tokio::time::sleep(Duration::from_millis(50)).await;
                         }
                         visit += AT_ONCE;
@@ -269,8 +276,8 @@ async fn begin(attack: Attack, target: &Arc<Target>) -> io::Result<JoinSet<()>> 
 
 /// Sends empty continuation frames until the server closes the connection, at most for ten seconds.
 async fn flood(address: SocketAddr) -> io::Result<Row> {
-    let http = http(LATE_ATTACKER)?;
-    let mut socket = open_table(&http, address, LATE_ATTACKER, true, 0, Level::Easy).await?;
+    let mut http = Http::new(address, LATE_ATTACKER);
+    let mut socket = open_table(&mut http, address, LATE_ATTACKER, true, 0, Level::Easy).await?;
     ask(&mut socket, &Command::Ping).await?;
     let mut stream = socket.into_inner();
     let (mut reader, mut writer) = stream.split();
@@ -300,13 +307,9 @@ async fn flood(address: SocketAddr) -> io::Result<Row> {
     })
 }
 
-fn http(source: Ipv4Addr) -> io::Result<reqwest::Client> {
-    reqwest::Client::builder().local_address(Some(source.into())).no_proxy().build().map_err(io::Error::other)
-}
-
 /// Opens a table, adds bots, and starts a game if there are any.
 async fn open_table(
-    http: &reqwest::Client,
+    http: &mut Http,
     address: SocketAddr,
     source: Ipv4Addr,
     plays: bool,
@@ -315,7 +318,7 @@ async fn open_table(
 ) -> io::Result<Socket> {
     let settings = json!({"rules": Preset::Anniversary.rules(), "pace": "instant"});
     let body = json!({"settings": settings, "name": "Ann", "plays": plays});
-    let place = post(http, address, "/api/tables", &body).await?;
+    let place = http.post("/api/tables", &body).await?;
     let code = place.code.to_string();
     let mut socket = open_socket(address, source, &code, Some(place.token)).await?;
     for _ in 0..bots {
@@ -370,8 +373,8 @@ async fn again(socket: &mut Socket) -> Option<()> {
 
 /// Plays with two normal bots. Returns the times from each move to the next turn.
 async fn wait_for_bots(address: SocketAddr, time: Duration) -> io::Result<Vec<Duration>> {
-    let http = http(NEIGHBOUR)?;
-    let mut socket = open_table(&http, address, NEIGHBOUR, true, 2, Level::Normal).await?;
+    let mut http = Http::new(address, NEIGHBOUR);
+    let mut socket = open_table(&mut http, address, NEIGHBOUR, true, 2, Level::Normal).await?;
     let mut times = Vec::new();
     let mut moved: Option<(Instant, usize)> = None;
     let end = Instant::now() + time;
@@ -419,30 +422,30 @@ async fn wait_for_bots(address: SocketAddr, time: Duration) -> io::Result<Vec<Du
 /// Lets people play at several tables. Returns the times until the last client of a table heard of a move.
 async fn make_moves(address: SocketAddr, time: Duration) -> io::Result<Vec<Duration>> {
     const TABLES: u32 = 10;
-    let http = http(NEIGHBOUR)?;
-    let (tally, stop) = (Arc::new(Tally::default()), Arc::new(AtomicBool::new(false)));
+    let mut http = Http::new(address, NEIGHBOUR);
+    let (measurements, stop) = (Arc::new(Measurements::default()), Arc::new(AtomicBool::new(false)));
     let mut players = JoinSet::new();
     for number in 0..TABLES {
         let body = json!({"settings": {"rules": Preset::Anniversary.rules()}, "name": "Ann"});
-        let host = post(&http, address, "/api/tables", &body).await?;
+        let host = http.post("/api/tables", &body).await?;
         let code = host.code.to_string();
         let table = Arc::new(MeasuredTable::new(3));
         let mut clients = vec![Client::connect(address, NEIGHBOUR, &code, Some(host.token), &table, number).await?];
         for guest in 1..3 {
             let body: Value = json!({"name": format!("Guest {guest}")});
-            let place = post(&http, address, &format!("/api/tables/{code}/people"), &body).await?;
+            let place = http.post(&format!("/api/tables/{code}/people"), &body).await?;
             clients.push(Client::connect(address, NEIGHBOUR, &code, Some(place.token), &table, number).await?);
         }
         for (at, client) in clients.into_iter().enumerate() {
             let pause = Duration::from_millis(300);
-            players.spawn(client.play(at == 0, pause, Arc::clone(&tally), Arc::clone(&stop)));
+            players.spawn(client.play(at == 0, pause, Arc::clone(&measurements), Arc::clone(&stop)));
         }
     }
     // The deal waits for all shares.
     tokio::time::sleep(Duration::from_secs(4)).await;
-    tally.begin();
+    measurements.begin();
     tokio::time::sleep(time).await;
-    let (_, latencies) = tally.end();
+    let (_, latencies) = measurements.end();
     stop.store(true, std::sync::atomic::Ordering::Relaxed);
     Ok(latencies.into_iter().map(|micros| Duration::from_micros(micros.into())).collect())
 }
@@ -454,14 +457,16 @@ async fn visit(
     per_second: u32,
     path: impl Fn(usize) -> String,
 ) -> io::Result<Vec<Duration>> {
-    let http = http(NEIGHBOUR)?;
+    let mut http = Http::new(address, NEIGHBOUR);
     let mut times = Vec::new();
     let end = Instant::now() + time;
     while Instant::now() < end {
         let began = Instant::now();
-        let answer = http.get(format!("http://{address}{}", path(times.len()))).send().await;
-        let answer = answer.and_then(reqwest::Response::error_for_status).map_err(io::Error::other)?;
-        answer.bytes().await.map_err(io::Error::other)?;
+        let path = path(times.len());
+        let status = http.get(&path).await?;
+        if !status.is_success() {
+            return Err(io::Error::other(format!("{path}: {status}")));
+        }
         times.push(began.elapsed());
         tokio::time::sleep(Duration::from_secs(1) / per_second).await;
     }

@@ -6,7 +6,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-/// So many tables are written at once.
+/// The number of tables that are written at the same time.
 const AT_ONCE: usize = 64;
 
 /// Stores this number of finished games, each at a table of its own. Returns the tables.

@@ -17,7 +17,7 @@ pub(super) struct Section {
     pub(super) rows: Vec<(usize, Vec<Option<Estimate>>)>,
 }
 
-/// What happened to one kind of card, for all numbers of players together.
+/// The fates of one kind of card, for all numbers of players together.
 pub(super) struct CardRow {
     pub(super) card: Card,
     pub(super) name: String,
@@ -29,7 +29,7 @@ pub(super) struct CardRow {
     pub(super) wins: Option<Estimate>,
 }
 
-/// What can happen to a card.
+/// The possible fates of a card.
 pub(super) const FATES: [Measure; 5] =
     [Measure::CardPlayed, Measure::CardDiscarded, Measure::CardInHand, Measure::CardInDeck, Measure::CardStruck];
 

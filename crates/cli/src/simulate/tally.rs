@@ -20,7 +20,7 @@ pub(super) enum Measure {
     RoundTurns,
     /// Rounds with exactly this number of turns.
     RoundLength,
-    /// How rounds ended.
+    /// The ways in which rounds ended.
     RoundEnds,
     /// Cards left when a round ended, in hands and in the deck.
     CardsLeft,
@@ -36,13 +36,13 @@ pub(super) enum Measure {
     LevelWins,
     /// The grades of games of The Duel for one.
     Grades,
-    /// How often a card was played in a round.
+    /// The number of times that a card was played in a round.
     CardPlayed,
-    /// How often a card was discarded in a round without being played.
+    /// The number of times that a card was discarded in a round without being played.
     CardDiscarded,
-    /// How often a card was removed from the mine in a round.
+    /// The number of times that a card was removed from the mine in a round.
     CardFallen,
-    /// How often a card took effect in a round when it was drawn.
+    /// The number of times that a card took effect in a round when it was drawn.
     CardStruck,
     /// The number of copies of a card in hands when a round ended.
     CardInHand,
@@ -221,7 +221,7 @@ impl Side {
     }
 }
 
-/// How a round ended.
+/// The way in which a round ended.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Ending {
     /// A player reached the treasure.

@@ -65,26 +65,26 @@ struct Round {
     end: Option<End>,
 }
 
-/// How a round ended.
+/// The end of a round.
 struct End {
     ending: Ending,
     dwarves: Vec<Dwarf>,
     /// The winners, if the rules name them.
     winners: Vec<Side>,
-    left: Piles,
+    left: CardsLeft,
 }
 
 /// The cards in hands and in the deck.
 #[derive(Default)]
-struct Piles {
+struct CardsLeft {
     hands: Vec<Card>,
     deck: Vec<Card>,
 }
 
-impl Piles {
-    fn of(state: &State) -> Piles {
+impl CardsLeft {
+    fn of(state: &State) -> CardsLeft {
         let hands = state.seats().flat_map(|seat| state.hand(seat).to_vec());
-        Piles { hands: hands.collect(), deck: state.deck().to_vec() }
+        CardsLeft { hands: hands.collect(), deck: state.deck().to_vec() }
     }
 
     /// Removes a card from a hand. The owner does not matter here.
@@ -116,7 +116,7 @@ impl Watch {
         };
         watch.tally.games = 1;
         watch.gold = watch.gold_of(game);
-        let mut piles = Piles::of(game.state());
+        let mut piles = CardsLeft::of(game.state());
         for event in game.events(Viewer::Open) {
             watch.hear(event, game.state(), game, &mut piles);
         }
@@ -129,8 +129,8 @@ impl Watch {
 
     /// Observes a move that led from `before` to the current state. Returns the hands and the deck after the move, or at the
     /// end of the round if the move ended it.
-    fn step(&mut self, before: &State, seat: Seat, chosen: Move, game: &Game) -> Piles {
-        let mut piles = Piles::of(before);
+    fn step(&mut self, before: &State, seat: Seat, chosen: Move, game: &Game) -> CardsLeft {
+        let mut piles = CardsLeft::of(before);
         let news = game.last_told().iter().filter(|told| told.audience.includes(Viewer::Open));
         let news: Vec<&Event> = news.map(|told| &told.event).collect();
         let is_turn = before.to_act().is_some_and(|to_act| to_act.decision == Decision::Turn);
@@ -189,7 +189,7 @@ impl Watch {
     }
 
     /// Observes an event, and updates the hands and the deck in `piles`.
-    fn hear(&mut self, event: &Event, before: &State, game: &Game, piles: &mut Piles) {
+    fn hear(&mut self, event: &Event, before: &State, game: &Game, piles: &mut CardsLeft) {
         match event {
             Event::RoundBegan { first, .. } => {
                 self.close_round(game);
@@ -238,7 +238,7 @@ impl Watch {
         }
     }
 
-    fn discard(&mut self, cards: &[Card], piles: &mut Piles) {
+    fn discard(&mut self, cards: &[Card], piles: &mut CardsLeft) {
         self.round.discarded.extend(cards);
         cards.iter().for_each(|&card| piles.give(card));
     }
@@ -405,7 +405,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_becomes_of_a_card_is_noted() {
+    fn every_fate_of_a_card_is_noted() {
         for preset in [Preset::Classic, Preset::Anniversary, Preset::Tournament, Preset::Saboteur2] {
             for (level, seed) in [(Level::Random, 1), (Level::Easy, 2), (Level::Easy, 3)] {
                 check_that_no_card_is_lost(preset, 5, level, seed);
@@ -427,7 +427,7 @@ mod tests {
                 let mut piles = watch.step(&before, seat, choice.chosen, table.game());
                 let after = table.game().state();
                 if after.round() == before.round() && table.game().to_act().is_some() {
-                    let mut known = Piles::of(after);
+                    let mut known = CardsLeft::of(after);
                     piles.hands.sort_unstable();
                     known.hands.sort_unstable();
                     if watch.round.end.is_none() {

@@ -1,5 +1,5 @@
-//! From the offers to what can be touched: cards of the hand, cells, players, lines of a list. There are no rules here: an
-//! offer says what it touches.
+//! Sorts the offers by what a player touches: cards of the hand, cells, players, lines of a list. There are no rules here:
+//! an offer names what it touches.
 
 use saboteur_engine::{Card, Cell, Move, Seat};
 use saboteur_table::Offer;
@@ -21,7 +21,8 @@ impl Choices {
     /// paying any card for a toll dwarf, are there only if `apart` is true.
     pub(crate) fn new(offers: &[Offer], picked: &[Card], first: Option<Cell>, apart: bool) -> Choices {
         let mut choices = Choices::default();
-        for Offer { chosen, touch, .. } in offers {
+        let (passes, others): (Vec<&Offer>, Vec<&Offer>) = offers.iter().partition(|offer| offer.touch.passes);
+        for Offer { chosen, touch, .. } in others.into_iter().chain(passes) {
             if !same_cards(&touch.cards, picked) || touch.apart != apart {
                 continue;
             }
@@ -36,7 +37,6 @@ impl Choices {
                 None => {}
             }
         }
-        choices.direct.sort_by_key(|chosen| matches!(chosen, Move::Discard { removed: None, .. }));
         choices
     }
 }

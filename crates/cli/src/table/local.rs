@@ -53,7 +53,7 @@ fn save(game: &Game, levels: &[Option<String>], file: &Path) -> io::Result<()> {
 struct Run {
     table: Local,
     tell: Sender<TableNews>,
-    /// Who looks at the screen.
+    /// The seat that looks at the screen.
     at_screen: Option<Seat>,
 }
 

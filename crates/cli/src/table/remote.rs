@@ -1,6 +1,6 @@
 //! A game at a server: the same table, told over a WebSocket.
 
-use super::shuffle::{Shuffle, Step};
+use super::shuffle::{Shuffle, ShuffleStep};
 use super::{Ask, Gatherer, Gathering, Link, LogEntry, Scene, TableNews};
 use crate::words::Words;
 use futures_util::{SinkExt, StreamExt};
@@ -25,7 +25,7 @@ pub(crate) struct Address {
     pub(crate) server: String,
     /// The code of the table.
     pub(crate) code: String,
-    /// What proves who somebody is, if the link has it.
+    /// The token of the player, if the link has it.
     pub(crate) token: Option<Token>,
 }
 
@@ -175,15 +175,15 @@ struct Client {
     /// The number of the last line of chat, plus one.
     chat: u64,
     seen: Option<u64>,
-    /// What was asked for and is not answered yet; it is asked again after a lost connection.
+    /// The requests that are not answered yet. They are sent again after a lost connection.
     waiting: VecDeque<Request>,
     asks_sent: u64,
     visit: u32,
-    /// What this device knows of the deal.
+    /// The part of this device in the shuffle.
     shuffle: Shuffle,
 }
 
-/// How a connection ended.
+/// The end of a connection.
 enum Ended {
     /// It was lost.
     Lost,
@@ -375,7 +375,7 @@ impl Client {
         self.tell_step(step)
     }
 
-    fn tell_step(&mut self, step: Step) -> Result<Option<Request>, Ended> {
+    fn tell_step(&mut self, step: ShuffleStep) -> Result<Option<Request>, Ended> {
         self.told.extend(step.lines.into_iter().map(LogEntry::Line));
         if let Some(alarm) = step.alarm {
             self.send(TableNews::Trouble(Some(alarm)))?;
@@ -403,7 +403,7 @@ impl Client {
         let record = tokio::task::spawn_blocking(fetch).await.ok().flatten();
         let step = match &record {
             Some(record) => self.shuffle.check(record, &self.words),
-            None => Step { lines: vec![self.words.say("deal-unchecked", &[])], ..Step::default() },
+            None => ShuffleStep { lines: vec![self.words.say("deal-unchecked", &[])], ..ShuffleStep::default() },
         };
         self.tell_step(step)?;
         self.show()

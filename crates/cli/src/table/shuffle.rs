@@ -11,14 +11,14 @@ use std::path::{Path, PathBuf};
 /// The number of deals whose notes are kept.
 const MOST_NOTES: usize = 200;
 
-/// What this device knows of the deal at one table.
+/// The part of this device in the deals of one table.
 pub(super) struct Shuffle {
-    /// Where notes are kept. Nothing if this machine has no place for them.
+    /// The folder of the notes. Nothing if this machine has no place for them.
     folder: Option<PathBuf>,
     note: Option<DealNote>,
     /// The name of the game whose deal is followed.
     game: String,
-    /// What the player was told already, so that nothing is told twice.
+    /// The texts that the player has read already, so that nothing is told twice.
     told: Vec<String>,
     /// The step that was answered since the connection was made: commitments or shares.
     sent: Option<bool>,
@@ -34,14 +34,14 @@ pub(super) struct Shuffle {
     fresh: bool,
 }
 
-/// What follows from news about a deal.
+/// The next step after news about a deal.
 #[derive(Default)]
-pub(super) struct Step {
-    /// What is sent to the server.
+pub(super) struct ShuffleStep {
+    /// A message to the server.
     pub(super) command: Option<Command>,
-    /// What the player reads in the log.
+    /// New lines of the player's log.
     pub(super) lines: Vec<String>,
-    /// What the player must see at once: the deal cannot be trusted.
+    /// A warning that the player must see at once: the deal cannot be trusted.
     pub(super) alarm: Option<String>,
 }
 
@@ -88,8 +88,8 @@ impl Shuffle {
     }
 
     /// Follows the deal at the table, for a player in this seat.
-    pub(super) fn follow(&mut self, table: &TableView, seat: Option<usize>, words: &Words) -> Step {
-        let mut step = Step::default();
+    pub(super) fn follow(&mut self, table: &TableView, seat: Option<usize>, words: &Words) -> ShuffleStep {
+        let mut step = ShuffleStep::default();
         let seat = seat.map(|seat| seat as u8);
         let seen = self.see(table, seat);
         if let (Ok(()), Some(deal), Some(seat), StageView::Shuffling) = (&seen, &table.deal, seat, table.phase) {
@@ -185,14 +185,14 @@ impl Shuffle {
     }
 
     /// Compares a record with the note.
-    pub(super) fn check(&self, record: &Record, words: &Words) -> Step {
+    pub(super) fn check(&self, record: &Record, words: &Words) -> ShuffleStep {
         match self.note.as_ref().map(|note| note.check(record)) {
-            Some(Ok(())) => Step { lines: vec![words.say("deal-checked", &[])], ..Step::default() },
+            Some(Ok(())) => ShuffleStep { lines: vec![words.say("deal-checked", &[])], ..ShuffleStep::default() },
             Some(Err(doubt)) => {
                 let alarm = say_doubt(&doubt, words);
-                Step { lines: vec![alarm.clone()], alarm: Some(alarm), ..Step::default() }
+                ShuffleStep { lines: vec![alarm.clone()], alarm: Some(alarm), ..ShuffleStep::default() }
             }
-            None => Step::default(),
+            None => ShuffleStep::default(),
         }
     }
 
@@ -294,7 +294,7 @@ mod tests {
         (room, shuffle, command)
     }
 
-    fn follow(shuffle: &mut Shuffle, table: &TableView) -> Step {
+    fn follow(shuffle: &mut Shuffle, table: &TableView) -> ShuffleStep {
         shuffle.follow(table, Some(0), &words())
     }
 

@@ -13,7 +13,7 @@ use std::sync::mpsc::TryRecvError;
 use std::thread;
 use std::time::Duration;
 
-/// How often the table checks for messages while it waits for keys.
+/// The time between two checks for messages while the table waits for keys.
 const GLANCE: Duration = Duration::from_millis(40);
 
 /// The time that a table has to end by itself.

@@ -1,4 +1,4 @@
-//! Why a text is not a move.
+//! The reasons why a text is not a move, in words.
 
 use super::Words;
 use saboteur_engine::NotAMove;

@@ -1,4 +1,4 @@
-//! What happened, what can be chosen, what is impossible, and why a bot moved.
+//! Events, moves, refusals and reasons of bots in words.
 
 use super::{Words, printable};
 use saboteur_bots::Why;

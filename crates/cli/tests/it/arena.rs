@@ -58,7 +58,7 @@ fn threads_change_nothing_and_the_file_says_the_same() {
     let file = std::fs::read_to_string(&path).unwrap();
     let two = arena(&["--players", "5,10", "--threads", "3", "--json", "-"]);
     assert_eq!(file, two.out);
-    // What else is played does not change a comparison.
+    // The other numbers of players do not change a comparison.
     let five: Value = serde_json::from_str(&arena(&["--players", "5", "--json", "-"]).out).unwrap();
     let both: Value = serde_json::from_str(&file).unwrap();
     assert_eq!(five["comparisons"][0], both["comparisons"][0]);

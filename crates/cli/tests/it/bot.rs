@@ -37,7 +37,7 @@ fn a_game_is_played_to_its_end_by_bots() {
     }
 }
 
-/// What the seat was shown in a game, in order.
+/// Returns the messages that the seat got in a game, in order.
 fn seen(game: &Game, seat: Seat) -> Vec<Value> {
     let viewer = Viewer::Seat(seat);
     let show = |game: &Game, told: &[saboteur_engine::AddressedEvent]| {
@@ -174,7 +174,7 @@ fn leaves(document: &mut Value) -> Vec<&mut Value> {
     }
 }
 
-/// What the seat to act was shown last in a game of some ruleset. It is where a bot looks most closely.
+/// Returns the last message to the seat that acts in a game of some ruleset. A bot reads it most closely.
 fn some_view(which: usize, moves: usize) -> Value {
     let tables =
         [(Preset::Classic, 5), (Preset::Saboteur2, 6), (Preset::Everything, 4), (Preset::Duel, 2), (Preset::Solo, 1)];

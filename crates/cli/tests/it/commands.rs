@@ -336,7 +336,7 @@ fn one_plays_alone_with_bots_and_learns_why_they_moved() {
         assert_eq!(shown.code, 0, "{}", shown.err);
         assert!(shown.out.contains(sentence), "{}", shown.out);
     }
-    // Who replays a seat is told the reasons of that seat alone.
+    // A replay for a seat tells the reasons of that seat alone.
     let own = run(&["replay", path, "--seat", "0"], "");
     assert!(!own.out.contains("nearer to"), "{}", own.out);
     std::fs::remove_file(file).unwrap();
@@ -386,12 +386,12 @@ fn what_an_example_promises_can_be_run() {
         let help = run(&["help", command], "").out;
         let examples = help.lines().skip_while(|line| !line.starts_with("Example")).skip(1);
         for line in examples.take_while(|line| line.starts_with("  ")) {
-            // What stands after two spaces explains the example.
+            // The text after two spaces explains the example.
             let example = line.trim().split("   ").next().unwrap();
             let args = example.split('|').find_map(|part| part.trim().strip_prefix("saboteur "));
             let args = args.unwrap_or_else(|| panic!("{line}")).split('>').next().unwrap();
             let mut args: Vec<&str> = args.split_whitespace().collect();
-            // To ask for help instead is enough to learn whether the arguments are understood.
+            // A call for help instead is enough to see if the arguments are understood.
             args.push("--help");
             let ran = run(&args, "");
             assert_eq!(ran.code, 0, "{line}: {}", ran.err);

@@ -157,7 +157,7 @@ async fn play(address: String, mut player: Player) -> Player {
     player
 }
 
-/// How far the game of a player is: which one, and after how many moves. Between two games it is the record of the last one that tells.
+/// Returns the number of a player's game and of its moves. Between two games, the record of the last one has them.
 async fn standing(server: &Server, player: &Player) -> (u64, u64) {
     let mut socket = connect(&server.address, player).await.unwrap();
     loop {
@@ -234,7 +234,7 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
         }
     }
     assert!(acknowledged > 20, "there was load: {acknowledged}");
-    // What was played to its end before the last crash can be verified.
+    // Games that ended before the last crash can be verified.
     let ended = players.iter().find(|player| player.game > 1).expect("somebody has played a whole game");
     let url = format!("http://{}/api/games/{}/1/record", server.address, ended.code);
     let record = runtime.block_on(get(url));
@@ -248,7 +248,7 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
     };
     let (fair, told) = verify(&file);
     assert!(fair && told.contains("The record proves its deal"), "{told}");
-    // What somebody noted before the deal is compared with the record.
+    // The note of a player from before the deal is compared with the record.
     let proof: Value = serde_json::from_str::<Value>(&record).unwrap()["fairness"].clone();
     let compare = |commitment: &str, share: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_saboteur"));

@@ -113,7 +113,7 @@ fn the_numbers_add_up() {
         // A turn is a play or a pass with one card.
         let turns = number(&measures["round_turns"]["all"]["mean"]);
         assert!((sum(&measures["card_played"]) + sum(&measures["card_discarded"]) - turns).abs() < 1e-4);
-        // Who has played a card has a role.
+        // Each player of a card has a role.
         let plays = |measure: &str, card: &str| {
             let rows = measures[measure].as_object().unwrap().iter();
             let own = rows.filter(|(key, _)| key.split('/').next() == Some(card));

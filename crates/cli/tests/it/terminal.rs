@@ -15,14 +15,14 @@ fn path(file: &Path) -> &str {
     file.to_str().unwrap()
 }
 
-/// What is read on the screen, in two languages.
+/// The texts on the screen, in two languages.
 struct Said {
     turn: &'static str,
     asked: &'static str,
     find: &'static str,
     round_over: [&'static str; 2],
     game_over: &'static str,
-    /// What is read while a card is picked up.
+    /// The texts while a card is picked up.
     picked: [&'static str; 3],
 }
 
@@ -43,12 +43,12 @@ const GERMAN: Said = Said {
     picked: ["Tab zielen", "Eingabe ausführen", "Eingabe wählen · Esc zurück"],
 };
 
-/// Whether the end of a round or of the game is being summed up.
+/// Returns true if the summary of a round or of the game is shown.
 fn summed_up(text: &str, said: &Said) -> bool {
     said.round_over.iter().any(|words| text.contains(words))
 }
 
-/// Plays the first move of the list until the game is over; says how many moves that took.
+/// Plays the first move of the list until the game is over. Returns the number of moves.
 fn play_to_the_end(table: &mut Terminal, said: &Said) -> usize {
     let mut moves = 0;
     loop {
@@ -104,7 +104,7 @@ fn whole_game(name: &str, args: &[&str], environment: &[(&str, &str)], said: &Sa
     all.extend(args);
     let mut table = Terminal::start(&all, environment);
     assert!(play_to_the_end(&mut table, said) > 5);
-    // What was played is what the record says.
+    // The record has the moves that were played.
     let replayed = run(&["replay", path(&record)], "");
     assert_eq!(replayed.code, 0, "{}", replayed.err);
     assert!(replayed.out.contains("The game is over."), "{}", replayed.out);
@@ -235,7 +235,7 @@ fn the_screen_at_the_beginning_and_while_a_card_is_laid() {
         1-9 or ←→ Enter card · Space several · p pass · a all moves · ? help · q leave
     "#]]
     .assert_eq(&table.settle());
-    // Where it can go, how it lies there, and the same turned.
+    // Its places, how it lies there, and the same rotated.
     table.press_until("1", "where?");
     expect![[r#"
         Round 1 of 3 · You are: Gold Miner · Deck 48, discard pile 1
@@ -544,11 +544,9 @@ fn a_table_at_a_server_is_joined_played_at_and_come_back_to() {
     host.press_until("b", "(bot, Normal)");
     host.press("s");
     host.see("Round 1 of 3");
-    // Both have added to the chance of the deal.
-    let table = runtime.block_on(async {
-        let answer = reqwest::get(format!("http://{}/api/tables/{code}", server.address)).await.unwrap();
-        answer.json::<serde_json::Value>().await.unwrap()
-    });
+    // Both have added a share to the deal.
+    let mut answer = ureq::get(format!("http://{}/api/tables/{code}", server.address)).call().unwrap();
+    let table: serde_json::Value = answer.body_mut().read_json().unwrap();
     let shares = &table["deal"]["shares"];
     assert!(shares[0].is_string() && shares[1].is_string(), "{shares}");
 

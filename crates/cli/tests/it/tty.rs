@@ -61,7 +61,7 @@ impl Terminal {
         Terminal { screen, raw, keys: pair.master.take_writer().unwrap(), child, master: pair.master }
     }
 
-    /// What is on the screen, without the blanks at the ends of lines.
+    /// Returns the text on the screen, without the blanks at the ends of lines.
     pub(crate) fn text(&self) -> String {
         let contents = self.screen.lock().unwrap().screen().contents();
         let lines: Vec<&str> = contents.lines().map(str::trim_end).collect();
@@ -131,7 +131,7 @@ impl Terminal {
         assert!(std::process::Command::new("kill").args([signal, &process]).status().unwrap().success());
     }
 
-    /// Waits for the end; the terminal must be left as it was found. Says how the program ended and what it said last.
+    /// Waits for the end. The terminal must be left as it was found. Returns how the program ended and its last output.
     pub(crate) fn end(mut self) -> (u32, String) {
         let began = Instant::now();
         let code = loop {

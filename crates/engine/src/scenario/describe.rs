@@ -73,7 +73,8 @@ impl Scenario {
     }
 }
 
-/// Who knows whose dwarf card besides its owner, unless they lie open or nobody does.
+/// Returns the seats that know each dwarf card besides its owner. Nothing if all lie open, or if no other seat knows
+/// one.
 fn dwarves_seen_by(state: &State) -> Option<Vec<Vec<Seat>>> {
     let others = |seat: Seat| -> Vec<Seat> {
         let seen = state.player(seat).dwarf_seen;

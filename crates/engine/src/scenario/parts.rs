@@ -1,4 +1,4 @@
-//! What the expansions add to a scenario.
+//! The parts of a scenario that the expansions add.
 
 use crate::card::Card;
 use crate::cell::Cell;
@@ -8,7 +8,7 @@ use crate::seat::Seat;
 use crate::toll::TollDwarf;
 use serde::{Deserialize, Serialize};
 
-/// What the championship cards have changed.
+/// The effects of the championship cards.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChampionshipPart {
@@ -62,7 +62,7 @@ pub struct ChestsPart {
     pub cards_out: Vec<Card>,
 }
 
-/// What only The Duel has.
+/// The part of The Duel.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DuelPart {

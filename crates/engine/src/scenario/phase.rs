@@ -101,7 +101,7 @@ impl Scenario {
         matches!(read(self.cause()), Ok(Some(Move::PayTroll { .. })))
     }
 
-    /// What is being decided: as said, or as the rest of the document says.
+    /// Returns the decision that the document names, or the one that follows from the rest of it.
     fn phase_name(&self, state: &State) -> Option<Decision> {
         let offered = self.gold_offered.as_ref().is_some_and(|offered| !offered.is_empty());
         self.phase.map_or_else(
@@ -235,7 +235,7 @@ impl Scenario {
         }
     }
 
-    /// What is being decided in The Duel.
+    /// Builds the decision in The Duel.
     fn build_duel_phase(&self, phase: Option<Decision>, state: &mut State) -> Result<(), Wrong> {
         state.turn = self.to_act.unwrap_or_else(|| state.drawn_first_player());
         let cause = read(self.cause())?;

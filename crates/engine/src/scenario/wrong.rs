@@ -1,4 +1,4 @@
-//! Why a document is not a possible position.
+//! The reasons why a document is not a possible position.
 
 use crate::builder::MOST_PIECES;
 use crate::card::Card;
@@ -7,7 +7,7 @@ use crate::dwarf::Dwarf;
 use crate::rules::ImpossibleRules;
 use crate::seat::Seat;
 
-/// Why a scenario cannot be.
+/// The reason why a scenario is not possible.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ImpossibleScenario {
     /// The document is not a scenario.
@@ -22,47 +22,47 @@ pub enum ImpossibleScenario {
     /// There is no such seat.
     #[error("seat {seat} does not exist: the {players} seats are numbered from 0")]
     NoSuchSeat {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// How many there are.
+        /// The number of players.
         players: usize,
     },
     /// A list that has an entry for each seat has too many or too few.
     #[error("{field} has {entries} entries, but {players} play")]
     WrongLength {
-        /// Which list.
+        /// The list.
         field: &'static str,
-        /// How many entries it has.
+        /// The number of its entries.
         entries: usize,
-        /// How many play.
+        /// The number of players.
         players: usize,
     },
     /// A card is used more often than it is printed.
     #[error("{card} is used more often than the {printed} times it is in the game")]
     TooMany {
-        /// Which.
+        /// The card.
         card: Card,
-        /// How often it is in the game.
+        /// The number of these cards in the game.
         printed: u8,
     },
     /// A dwarf card is used more often than it is shuffled in.
     #[error("{dwarf} is used more often than the {shuffled} times it is shuffled in for {players} players")]
     TooManyDwarves {
-        /// Which.
+        /// The dwarf card.
         dwarf: Dwarf,
-        /// How often it is shuffled in.
+        /// The number of these dwarf cards in the game.
         shuffled: usize,
-        /// How many play.
+        /// The number of players.
         players: usize,
     },
     /// The wrong number of dwarf cards is left over.
     #[error("{given} dwarf cards are left over, but with {players} players it is {left}")]
     WrongLeftOver {
-        /// How many the document names.
+        /// The number that the document names.
         given: usize,
-        /// How many it must be.
+        /// The number that is left in the game.
         left: usize,
-        /// How many play.
+        /// The number of players.
         players: usize,
     },
     /// Gold cards of a value are used more often than they are printed.
@@ -70,7 +70,7 @@ pub enum ImpossibleScenario {
     TooMuchGold {
         /// The value.
         value: u8,
-        /// How often they are printed.
+        /// The number of these cards in the game.
         printed: u8,
     },
     /// A gold card has no such value.
@@ -82,15 +82,15 @@ pub enum ImpossibleScenario {
     /// This game has gold pieces instead, or gold cards.
     #[error("{field} does not exist in this game")]
     WrongGold {
-        /// Which field.
+        /// The field.
         field: &'static str,
     },
     /// Nobody can have this many gold pieces.
     #[error("seat {seat} has {pieces} gold pieces, but nobody can have more than {MOST_PIECES}")]
     TooManyPieces {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// How many.
+        /// The number of pieces.
         pieces: u8,
     },
     /// Two cards lie on one cell.
@@ -110,7 +110,7 @@ pub enum ImpossibleScenario {
         "the card at {0} must have been laid from a hand: only the tournament's random card at 4,0 was not, and it comes first"
     )]
     NotFromHand(Cell),
-    /// A part of the document does not fit the rest.
+    /// A part of the document contradicts the rest.
     #[error(transparent)]
     Misfit(#[from] Misfit),
     /// That card never lies there.
@@ -133,19 +133,19 @@ pub enum ImpossibleScenario {
     /// The same card lies twice in front of a player.
     #[error("{card} lies twice in front of seat {seat}")]
     TwiceInFront {
-        /// Which.
+        /// The card.
         card: Card,
-        /// In front of whom.
+        /// The seat of the player.
         seat: Seat,
     },
     /// A hand is too large.
     #[error("seat {seat} holds {held} cards, but a hand has {most} at the most")]
     HandTooLarge {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// How many cards it has.
+        /// The number of cards in its hand.
         held: usize,
-        /// How many it can have.
+        /// The most cards that the hand can have.
         most: usize,
     },
     /// Alone, that card strikes when it is drawn.
@@ -154,9 +154,9 @@ pub enum ImpossibleScenario {
     /// The wrong number of cards is put aside.
     #[error("{given} cards are put aside, but in this game it is {aside}")]
     WrongSetAside {
-        /// How many there are.
+        /// The number of cards that the document names.
         given: usize,
-        /// How many it must be.
+        /// The number of cards that must be aside.
         aside: usize,
     },
     /// The order of Thefts does not fit what lies in front of the players.
@@ -208,7 +208,7 @@ pub enum ImpossibleScenario {
     NotOverYet,
 }
 
-/// How a part of a document contradicts the rest.
+/// A contradiction between a part of a document and the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Misfit {
     /// The Duel has fixed dwarves.

@@ -1,4 +1,4 @@
-//! What is in the treasure chests, other than a look at the discard pile.
+//! The content of the treasure chests, other than a look at the discard pile.
 
 use crate::chests::{chest, chests, opened};
 use crate::support::*;
@@ -15,7 +15,7 @@ fn a_chest_with_gold_gives_a_card_worth_one_or_a_piece() {
     let ones: Vec<u8> = vec![1; 16];
     let game = opened("take_1_gold", json!({"gold": [[], ones, []], "round": 2}));
     assert_eq!(game.view(Viewer::Spectator).players[0].gold_pieces, 1);
-    // Where there are no gold cards: a piece.
+    // In games without gold cards: a piece.
     for preset in ["saboteur2", "saboteur2-classic"] {
         let game = opened("take_1_gold", json!({"rules": {"preset": preset, "treasure_chests": true}}));
         assert_eq!(game.view(Viewer::Spectator).players[0].gold_pieces, 1);
@@ -89,7 +89,7 @@ fn no_draw_means_no_draw() {
 fn an_extra_draw_is_added() {
     let mut game = opened("draw_1_extra", json!({}));
     assert_eq!((game.seat(), game.state().hand(Seat(0)).len()), (1, 2));
-    // He has one card more for the rest of the round.
+    // They have one card more for the rest of the round.
     let full = ["straight_horizontal", "cross", "cross", "cross", "cross", "straight_vertical"];
     game = opened("draw_1_extra", json!({"hands": hand(3, &full)}));
     assert_eq!(game.state().hand(Seat(0)).len(), 7);

@@ -24,7 +24,7 @@ pub(crate) fn opened(kind: &str, more: serde_json::Value) -> Game {
     game
 }
 
-/// What everybody can see of the chests.
+/// Returns the chests as everybody sees them.
 pub(crate) fn chests(game: &Game) -> ChestsView {
     game.view(Viewer::Spectator).chests.expect("the game has chests")
 }

@@ -16,7 +16,7 @@ pub(crate) fn duel(mut scenario: serde_json::Value) -> Game {
     scene(scenario)
 }
 
-/// Whose way comes to the card at this cell.
+/// Returns the seats whose way leads to the card at this cell.
 pub(crate) fn reached_by(game: &Game, x: i8, y: i8) -> Vec<Seat> {
     let view = game.view(Viewer::Spectator);
     view.at(Cell::new(x, y)).unwrap().reached_by.iter().map(|way| way.seat).collect()

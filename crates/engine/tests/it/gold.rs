@@ -1,4 +1,4 @@
-//! Who is paid, and how.
+//! Payments.
 
 use crate::support::*;
 use saboteur_engine::{Decision, Event, Game, IllegalMove, Seat, Viewer};

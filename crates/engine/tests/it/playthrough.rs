@@ -10,7 +10,7 @@ fn cards(cards: &[saboteur_engine::Card]) -> String {
     names.join(" ")
 }
 
-/// What a viewer knows, in a few lines.
+/// Writes the view of a viewer in a few lines.
 fn tell_view(game: &Game, viewer: Viewer, name: &str, text: &mut String) {
     let view = game.view(viewer);
     let goals: Vec<String> = view

@@ -131,7 +131,7 @@ fn a_new_dwarf_card_counts_for_the_treasure_reached_with_the_same_card() {
     game.plays(&["LR 3,0"]);
     assert_eq!(game.choices(""), ["reveal 4,0", "reveal 8,0"]);
     game.plays(&["reveal 4,0"]);
-    // He is the Greedy Dwarf now, and wins alone.
+    // Seat 0 is the Greedy Dwarf now, and wins alone.
     assert_eq!(game.nuggets(), [4, 0, 0]);
     let mut game = scene();
     game.plays(&["LR 3,0", "reveal 8,0"]);
@@ -219,7 +219,7 @@ fn the_tournament_has_no_dwarf_card_to_swap_with() {
 
 /// [PARTY-1]
 #[test]
-fn at_the_party_all_dwarf_cards_are_dealt_anew() {
+fn at_the_party_all_dwarf_cards_are_dealt_again() {
     let mut deals = BTreeSet::new();
     for seed in 0..40 {
         let mut game = short_of(

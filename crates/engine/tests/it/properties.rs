@@ -1,4 +1,4 @@
-//! What holds for every game by every ruleset.
+//! Properties of every game by every ruleset.
 
 use crate::support::*;
 use proptest::prelude::*;
@@ -23,7 +23,7 @@ fn watch(table: usize, seed: u64, mut look: impl FnMut(&Game, &[Move], Move)) ->
     game
 }
 
-/// How many path cards and chests of Treasure Chests are in the mine or out of it, and no more than there are.
+/// Checks that no path card or chest of Treasure Chests is lost or doubled, in the mine and outside.
 fn chests_are_conserved(state: &State) {
     let part = Scenario::describe(state).chests.unwrap_or_default();
     assert_eq!(part.cards.is_some(), state.rules().treasure_chests);
@@ -152,7 +152,7 @@ fn every_kind_of_target_and_of_answer_is_conceivable() {
     assert_eq!(kinds.len(), 17);
 }
 
-/// Where path cards may be laid, worked out the slow way from what lies open: no shortcut of the engine is used.
+/// Returns the places for path cards, computed the slow way from the face-up cards, without a shortcut of the engine.
 fn slow_lays(view: &View, hand: &[Card]) -> BTreeSet<(Card, Cell, bool)> {
     let shapes: BTreeMap<Cell, saboteur_engine::Shape> =
         view.board.iter().filter_map(|card| Some((card.cell, card.tunnels.as_deref()?.parse_shape()))).collect();
@@ -341,7 +341,7 @@ proptest! {
             let hand = game.state().hand(seat);
             let duel = view.rules.is_duel();
             let mut expected = if duel { slow_duel_lays(&view, hand, seat) } else { slow_lays(&view, hand) };
-            // Where a toll dwarf stands it takes gold, one's own or a sponsor's.
+            // A toll dwarf takes gold, one's own or a sponsor's.
             let owner = |cell: Cell| view.toll_dwarves().iter().find(|dwarf| dwarf.cell == cell).map(|dwarf| dwarf.owner);
             let has_gold = |seat: Seat| {
                 let player = &view.players[seat.index()];
@@ -470,7 +470,7 @@ proptest! {
     }
 }
 
-/// What is special about a move: the use of the card and its target, or the question and the answer.
+/// Returns the kind of a move: the use of the card and its target, or the question and the answer.
 fn kind_of_move(chosen: Move) -> String {
     match chosen {
         Move::Play { card, target } => format!("play:{}:{:?}", card.message_key(), target.aim()),
@@ -492,7 +492,7 @@ fn kind_of_move(chosen: Move) -> String {
     }
 }
 
-/// What is special about an event.
+/// Returns the kind of an event.
 fn kind_of_event(event: &Event) -> String {
     let open = |known: bool| if known { "open" } else { "hidden" };
     match event {
@@ -534,12 +534,12 @@ fn random_games_come_to_everything() {
         "play:theft:Nothing play:hands_off:Player play:trapped:Player play:freedom:Player play:inspection:Player",
         "play:change_hats:Player play:swap_hands:Player play:goal_card_swap:Cells play:treasure_trove:Nothing",
         "play:change_of_direction:Nothing play:pathfinder:Nothing play:diversion:Place",
-        // What else is done in a turn.
+        // The other turns.
         "discard:pass discard:for post_dwarf ask_sponsor:path ask_sponsor:diversion pay_troll",
         // Answers.
         "choose_reveal:cell take_gold:gold steal:seat steal:no swap_goals:yes swap_goals:no take_discard:card react:yes",
         "react:no sponsor:yes sponsor:no push_goal:cell look_at_dwarf:seat take_card:seat keep_drawn:card",
-        // What happened.
+        // The events.
         "round_began dwarf_dealt hand_dealt card_placed announced vetoed played:path played:sabotage played:repair",
         "played:rockfall played:treasure_map played:key played:theft played:hands_off played:trapped played:freedom",
         "played:inspection played:change_hats played:swap_hands played:goal_card_swap played:treasure_trove",

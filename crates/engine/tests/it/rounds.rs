@@ -133,7 +133,7 @@ fn a_player_without_cards_is_skipped() {
 
 /// [ROUND-1] [ROUND-2] [TURN-5]
 #[test]
-fn a_round_without_the_treasure_ends_with_the_last_card_and_the_next_is_set_up_anew() {
+fn a_round_without_the_treasure_ends_with_the_last_card_and_the_next_is_set_up() {
     let mut game = scene(json!({
         "players": 5, "to_act": 2, "deck": [], "laid": ["TBLR 1,0"],
         "hands": [[], [], ["cross"], ["rockfall"], []],
@@ -223,12 +223,12 @@ fn players_with_equally_many_nuggets_share_the_win() {
     assert_eq!((result.scores, result.winners), (vec![4, 4, 2], vec![Seat(0), Seat(1)]));
 }
 
-/// Where the events of these kinds are, in the order given.
+/// Returns the positions of the events of these kinds, in the order given.
 fn positions(events: &[Event], kinds: &[fn(&Event) -> bool]) -> Vec<usize> {
     kinds.iter().map(|kind| events.iter().position(kind).expect("it was told")).collect()
 }
 
-/// What was told when a round was closed.
+/// Returns the payments and the event of a round that was closed.
 fn closed(game: &Game) -> (Vec<Payment>, Event) {
     let closed = |event: &Event| matches!(event, Event::RoundClosed { .. });
     let events = game.heard(Viewer::Spectator);

@@ -7,7 +7,7 @@ use saboteur_engine::{
     Target, Viewer,
 };
 
-/// How often another world is tried until one fits what the watcher is about to learn by right.
+/// The number of other worlds that are tried until one fits the next event of the watcher.
 const TRIES: usize = 3000;
 
 /// Moves that are hardly ever legal: why they are refused must not tell a secret either.
@@ -98,8 +98,8 @@ fn counterpart(chosen: Move, actor: Seat, watcher: Seat, other: &State, chance: 
     (!moves.is_empty()).then(|| *chance.pick(&moves))
 }
 
-/// Whether the two worlds agree in everything that the watcher learns by right from this step: their own cards, what they
-/// looks at, and what is turned over for all.
+/// Returns true if the two worlds agree in everything that the watcher may learn from this step: their own cards, the
+/// cards that they look at, and the cards that are revealed to all.
 fn agree(
     before: (&State, &State),
     after: (&State, &State),
@@ -108,7 +108,7 @@ fn agree(
     watcher: Seat,
 ) -> bool {
     let (one, two) = before;
-    // What takes effect once all others have allowed it is what was announced.
+    // After the last answer, the announced play takes effect.
     let (chosen, actor) = match one.view(Viewer::Open).pending {
         Some(pending) if chosen == Move::ALLOW => (pending.play, pending.seat),
         Some(_) | None => (chosen, actor),
@@ -125,7 +125,7 @@ fn agree(
     if !new_round && concerned && drawn(one, after.0) != drawn(two, after.1) {
         return false;
     }
-    // What is turned over for all, and what the watcher looks at.
+    // The cards that are revealed to all, and the card that the watcher looks at.
     let opened = |told: &AddressedEvent| match told.event {
         Event::Revealed { cell, .. } => Some(cell),
         _ => None,
@@ -136,7 +136,7 @@ fn agree(
     };
     let fact = |state: &State, cell: Cell| {
         let seen = state.view(Viewer::Open).at(cell).map(|card| (card.card, card.chest));
-        // What a goal is that was pushed in the same turn is found where it lay before.
+        // A goal that was pushed in the same turn is found where it lay before.
         seen.or_else(|| state.view(Viewer::Open).at(Cell::new(cell.x - 1, cell.y)).map(|card| (card.card, card.chest)))
     };
     if told.iter().filter_map(opened).chain(looks).any(|cell| fact(one, cell) != fact(two, cell)) {
@@ -190,7 +190,7 @@ fn agree(
     if round_ended && one.seats().any(|seat| one.dwarf(seat) != two.dwarf(seat)) {
         return false;
     }
-    // Whether a Pathfinder's second card can be laid, everybody sees.
+    // Everybody sees if a Pathfinder's second card can be laid.
     let asked = |state: &State| state.to_act().map(|to_act| to_act.decision);
     let building = [
         Decision::Pathfinder,

@@ -383,7 +383,7 @@ fn a_veto_may_be_the_last_card_of_a_round() {
 
 /// [VETO-2]
 #[test]
-fn whether_anybody_holds_the_veto_shows_in_nothing_that_others_see() {
+fn nothing_that_others_see_shows_who_holds_the_veto() {
     let scenes = [["veto", "theft"], ["freedom", "theft"]].map(|second| {
         let mut game = with_veto(json!({
             "players": 3, "to_act": 0, "hands": [["cross", "rockfall"], second, ["theft"]], "deck": ["bridge"],

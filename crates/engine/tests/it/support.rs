@@ -14,7 +14,7 @@ pub(crate) fn scene(scenario: serde_json::Value) -> Game {
     }
 }
 
-/// Why there is no game that begins with this scenario.
+/// Returns the reason why no game begins with this scenario.
 pub(crate) fn impossible(scenario: serde_json::Value) -> String {
     match Scenario::from_json(&scenario.to_string()).and_then(Game::from_scenario) {
         Ok(_) => panic!("this should not be possible: {scenario}"),
@@ -30,7 +30,7 @@ pub(crate) trait Playing {
     fn refuses(&self, text: &str) -> IllegalMove;
     /// The legal moves of the player to act that begin like this, sorted.
     fn choices(&self, beginning: &str) -> Vec<String>;
-    /// Who is to act.
+    /// Returns the seat that acts.
     fn seat(&self) -> u8;
     /// What everybody heard since the last but `count` events, with everything open.
     fn heard(&self, viewer: Viewer) -> Vec<Event>;
@@ -159,7 +159,7 @@ pub(crate) fn hand(players: usize, cards: &[&str]) -> serde_json::Value {
     json!(hands)
 }
 
-/// How many cards of each kind are anywhere at the table.
+/// Returns the number of cards of each kind anywhere at the table.
 pub(crate) fn census(state: &State) -> Vec<(Card, usize)> {
     let mut all: Vec<Card> = state.deck().to_vec();
     all.extend(state.set_aside());
@@ -191,7 +191,7 @@ pub(crate) fn framed(game: &Game) -> String {
     format!("the mine:\n{}", game.mine())
 }
 
-/// So many cases: the same ones whenever the tests run, or with `SOAK=1` others each time.
+/// Returns this number of cases: the same ones each time, or with `SOAK=1` new ones.
 pub(crate) fn trying(cases: u32) -> proptest::test_runner::Config {
     use proptest::test_runner::{Config, RngSeed};
     let rng_seed = if std::env::var_os("SOAK").is_some() { RngSeed::Random } else { RngSeed::Fixed(1) };

@@ -13,7 +13,7 @@ fn toll(mut scenario: serde_json::Value) -> Game {
     scene(scenario)
 }
 
-/// What everybody can see of the toll dwarves.
+/// Returns the toll dwarves as everybody sees them.
 fn tolls(game: &Game) -> TollView {
     game.view(Viewer::Spectator).toll.expect("the game has toll dwarves")
 }
@@ -45,7 +45,7 @@ fn everybody_begins_with_a_gold_piece_and_only_once() {
             let chosen = pass.unwrap_or_else(|| *chance.pick(&game.legal_moves(seat)));
             game.play(seat, chosen).unwrap();
         }
-        // What is paid at the end of the round comes on top; nobody is given another piece.
+        // The payment at the end of the round comes on top. Nobody gets another piece.
         let paid = game.heard(Viewer::Spectator).into_iter().map(|event| match event {
             Event::PiecesPaid { pieces, .. } => pieces,
             _ => 0,

@@ -23,7 +23,7 @@ const BLUE_DOOR: [&str; 2] = ["LR/bL", "TLR"];
 const GREEN_DOOR: [&str; 2] = ["TLR", "LR/gL"];
 const BOTH_DOORS: [&str; 2] = ["LR/bL", "LR/gL"];
 
-/// Who wins and who gets how much when seat `by` completes the path.
+/// Returns the winners and the shares when seat `by` completes the path.
 fn pay(edition: &str, dwarves: &[&str], by: usize, cards: [&str; 2]) -> (Vec<Camp>, Vec<u32>) {
     let mut game = one_short(edition, dwarves, by, cards, json!({}));
     game.plays(&["LR 7,0"]);
@@ -114,7 +114,7 @@ fn behind_both_doors_the_boss_or_the_profiteer_wins_alone() {
     assert_eq!(pay("saboteur2", &["blue", "boss", "green"], 0, BOTH_DOORS), (vec![Camp::Boss], vec![0, 4, 0]));
     assert_eq!(pay("saboteur2", &["blue", "profiteer"], 0, BOTH_DOORS), (vec![Camp::Profiteer], vec![0, 3]));
     assert_eq!(pay("saboteur2", &["boss", "profiteer", "blue"], 0, BOTH_DOORS), (vec![], vec![0, 0, 0]));
-    // In the classic edition the Profiteer must have completed the path himself; the Boss need not.
+    // In the classic edition the Profiteer must complete the path with their own card; the Boss need not.
     assert_eq!(pay("saboteur2-classic", &["blue", "profiteer"], 0, BOTH_DOORS), (vec![], vec![0, 0]));
     assert_eq!(pay("saboteur2-classic", &["blue", "profiteer"], 1, BOTH_DOORS), (vec![Camp::Profiteer], vec![0, 3]));
     assert_eq!(pay("saboteur2-classic", &["blue", "boss"], 0, BOTH_DOORS), (vec![Camp::Boss], vec![0, 4]));
@@ -255,7 +255,7 @@ fn thieves_steal_in_order_the_latest_first_then_clockwise() {
     game.plays(&["steal @0"]);
     assert_eq!(game.nuggets(), [3, 1, 0, 0, 1]);
     assert_eq!(game.state().round(), 2);
-    // What was paid and stolen is told once more when the round is closed.
+    // Payments and thefts are told once more when the round is closed.
     let closed = game.heard(Viewer::Spectator).into_iter().find_map(|event| match event {
         Event::RoundClosed { round: 1, payments, .. } => Some(payments),
         _ => None,

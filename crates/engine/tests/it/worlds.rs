@@ -21,7 +21,7 @@ fn check(state: &State, seat: Seat, chance: &mut Chance) {
     if own {
         assert_eq!(moves_of(&world), moves_of(state));
     }
-    // What is hidden has left no trace in it.
+    // Hidden cards have left no trace in it.
     let other = state.imagine(seat, chance).view(Viewer::Seat(seat)).world().unwrap();
     assert_eq!(other.hash(), world.hash());
     // Other worlds can be imagined from it as well as from the true one.

@@ -14,8 +14,8 @@ use saboteur_engine::Seat;
 use saboteur_table::api::{BeginLesson, PlayOn, Seated};
 use saboteur_table::lessons::Lesson;
 use saboteur_table::{
-    Belief, Entry, Eyes, GameKey, Name, Position, Refusal, RefusalCode, Replay, Settings, Step, Summary, TableCode,
-    Token, lessons,
+    BeliefView, Entry, GameKey, Name, Position, Refusal, RefusalCode, Replay, Settings, Step, Summary, TableCode,
+    Token, ViewerChoice, lessons,
 };
 use serde::Deserialize;
 use std::net::IpAddr;
@@ -24,7 +24,7 @@ use std::sync::Arc;
 /// The cost of steps: this number of moves counts as one request.
 const STEPS_PER_REQUEST: usize = 20;
 
-/// What opens a game of a closed table: the key from its link, or the token of a person who was there.
+/// The proof that lets a client see a game of a closed table: the key from its link, or the token of a player.
 pub(super) struct Access {
     key: Option<GameKey>,
     token: Option<Token>,
@@ -103,7 +103,7 @@ pub(super) async fn show_steps(
 ) -> Result<Response, Refused> {
     let bad = || Refusal::new(RefusalCode::BadRequest, "as is open, spectator or the number of a seat");
     let eyes = match stretch.eyes.as_deref() {
-        None => Eyes::Open,
+        None => ViewerChoice::Open,
         Some(text) => {
             let value = text.parse::<u8>().map_or_else(|_| text.into(), serde_json::Value::from);
             serde_json::from_value(value).map_err(|_| bad())?
@@ -113,7 +113,7 @@ pub(super) async fn show_steps(
     let finished = finished(&app, address, code, game, &access).await?;
     let from = stretch.from;
     let to = stretch.to.unwrap_or(usize::MAX).min(from.saturating_add(MOST_STEPS)).min(finished.moves());
-    app.hub.tools.gate.charge(address, (to.saturating_sub(from) / STEPS_PER_REQUEST) as u32);
+    app.hub.services.gate.charge(address, (to.saturating_sub(from) / STEPS_PER_REQUEST) as u32);
     let order = Order { account: Account::of(address), table: code, effort: Effort::Medium };
     let written = move |_| finished.steps(from, to, eyes).and_then(|steps| serde_json::to_vec(&steps).ok());
     let steps = app.hub.workers.run(order, written).await.flatten().ok_or_else(bad)?;
@@ -133,7 +133,7 @@ pub(super) struct Beholder {
 }
 
 /// Shows what a bot in a seat would have believed after each move of a finished game.
-#[utoipa::path(get, path = "/api/games/{code}/{game}/beliefs", params(("code" = String, Path), ("game" = u32, Path), ("key" = Option<String>, Query, description = "the key of a game of a closed table"), ("as" = u8, Query, description = "the number of a seat")), responses((status = 200, body = Vec<Belief>), (status = "4XX", body = Refusal)))]
+#[utoipa::path(get, path = "/api/games/{code}/{game}/beliefs", params(("code" = String, Path), ("game" = u32, Path), ("key" = Option<String>, Query, description = "the key of a game of a closed table"), ("as" = u8, Query, description = "the number of a seat")), responses((status = 200, body = Vec<BeliefView>), (status = "4XX", body = Refusal)))]
 pub(super) async fn show_beliefs(
     State(app): State<App>,
     Asker(address): Asker,

@@ -1,8 +1,8 @@
-//! How long things take.
+//! The fixed times of a server.
 
 use std::time::Duration;
 
-/// How long everything takes that is not a matter of settings.
+/// The times that are not settings of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Timing {
     /// The time that a deal waits for the people who are connected to commit to a share.
@@ -17,7 +17,7 @@ pub struct Timing {
     pub idle: Duration,
     /// The time after which a failed write is tried again.
     pub retry: Duration,
-    /// The time that a bot takes to answer a play, whatever it holds.
+    /// The time that a bot takes to answer a play. It does not depend on its cards.
     pub bot_answer: Duration,
     /// The shortest pause of a bot at a table where no person plays.
     pub bots_alone: Duration,
@@ -31,7 +31,7 @@ impl Timing {
         self.second.mul_f64(milliseconds as f64 / 1000.0)
     }
 
-    /// How many milliseconds of a player's clock that long is.
+    /// Returns the milliseconds of a player's clock in this duration.
     pub(super) fn milliseconds(&self, time: Duration) -> u64 {
         (time.as_secs_f64() / self.second.as_secs_f64().max(1e-6) * 1000.0) as u64
     }

@@ -1,4 +1,4 @@
-//! Whose turn it is: people are given time, bots think, plays wait for answers.
+//! Turns: people get time, bots think, plays wait for answers.
 
 use super::{Keeper, Waiting};
 use crate::entropy::random;
@@ -9,11 +9,11 @@ use saboteur_engine::{Event, Game, Move, Seat};
 use saboteur_table::{DecidedBy, Entry, MOST_MISSES, Pace, Refusal, Stage};
 use std::time::{Duration, Instant};
 
-/// How long bots wait at the beginning of another round, and how much later people's clocks begin.
+/// The time that bots wait at the beginning of another round. People's clocks begin later by the same time.
 const BETWEEN_ROUNDS: Duration = Duration::from_secs(8);
 
 impl Keeper {
-    /// Waits for the one who is to decide: a bot is asked, a person is given time.
+    /// Waits for the seat that decides: asks its bot, or gives its player time.
     pub(super) async fn turn(&mut self) -> Result<bool, Refusal> {
         // What bots have answered holds until all answers are stored, even if the disk is full in between.
         self.answers.clear();
@@ -51,8 +51,8 @@ impl Keeper {
                 let pace = inner.table.settings.pace;
                 let (shortest, longest, step) = pace.pause(level);
                 let rest = if rests && pace != Pace::Instant { BETWEEN_ROUNDS } else { Duration::ZERO };
-                let least = if inner.has_player() { Duration::ZERO } else { self.tools.timing.bots_alone };
-                let pause = (rest + between(shortest, longest)).max(least) + self.tools.gate.pace_bot(inner.payer());
+                let least = if inner.has_player() { Duration::ZERO } else { self.services.timing.bots_alone };
+                let pause = (rest + between(shortest, longest)).max(least) + self.services.gate.pace_bot(inner.payer());
                 Question {
                     account: Account::of(inner.payer()),
                     table: self.code,
@@ -63,21 +63,21 @@ impl Keeper {
                     made,
                     not_before: (Instant::now() + pause).into(),
                     step: Duration::from_millis(step),
-                    player: self.bots.remove(&seat),
+                    seated: self.bots.remove(&seat),
                 }
             };
             self.ask_bot(question);
             return Ok(false);
         }
         let rest = if rests { BETWEEN_ROUNDS.as_millis() as u64 } else { 0 };
-        let waiting = Waiting { made, seat: Some(seat), since: Instant::now() + self.tools.timing.lasting(rest) };
+        let waiting = Waiting { made, seat: Some(seat), since: Instant::now() + self.services.timing.lasting(rest) };
         let same = self.waiting.filter(|old| old.made == made && old.seat == Some(seat));
         let waiting = *self.waiting.insert(same.unwrap_or(waiting));
         let Some(free) = clock else {
             self.live.lock().turn_ends = None;
             return Ok(false);
         };
-        let ends = waiting.since + self.tools.timing.lasting(free + bank);
+        let ends = waiting.since + self.services.timing.lasting(free + bank);
         {
             let mut inner = self.live.lock();
             if inner.turn_ends != Some(ends) {
@@ -103,7 +103,7 @@ impl Keeper {
     fn ask_bot(&mut self, question: Question) {
         self.thinking.insert(question.seat, question.made);
         let number = self.live.lock().table.games;
-        let (pool, jobs) = (self.tools.pool.clone(), self.live.jobs.clone());
+        let (pool, jobs) = (self.services.pool.clone(), self.live.jobs.clone());
         tokio::spawn(async move {
             if let Some(thought) = pool.think(question, number).await {
                 // If the table was put away meanwhile, the bot is asked again when it is back.
@@ -112,9 +112,9 @@ impl Keeper {
         });
     }
 
-    /// Takes what a bot has thought, unless the table has gone on without it.
+    /// Plays the move that a bot has chosen, unless the table has gone on without it.
     pub(super) async fn thought(&mut self, thought: Thought) {
-        let Thought { seat, game, made, player, choice } = thought;
+        let Thought { seat, game, made, seated, choice } = thought;
         let (fits, reacting, moves) = {
             let inner = self.live.lock();
             let Some(play) = inner.table.play.as_ref().filter(|_| inner.table.games == game) else {
@@ -128,8 +128,8 @@ impl Keeper {
         if self.thinking.get(&seat) == Some(&made) {
             self.thinking.remove(&seat);
         }
-        if let Some(player) = player {
-            self.bots.insert(seat, player);
+        if let Some(seated) = seated {
+            self.bots.insert(seat, seated);
         }
         if !fits {
             return;
@@ -137,7 +137,7 @@ impl Keeper {
         let (chosen, note) = match choice {
             Ok(choice) => (choice.chosen, serde_json::to_value(choice.why).unwrap_or_default()),
             Err(error) => {
-                tracing::error!(table = %self.code, %error, "a bot is puzzled");
+                tracing::error!(table = %self.code, %error, "a bot cannot follow the game");
                 let chosen = if reacting { Some(Move::ALLOW) } else { neutral(&moves) };
                 (chosen.unwrap_or(Move::ALLOW), serde_json::Value::Null)
             }
@@ -149,11 +149,11 @@ impl Keeper {
         let note = Some(note).filter(|note| !note.is_null());
         let entry = Entry::Moved { seat, chosen, by: DecidedBy::Bot, id: None, note, spent: 0 };
         if self.commit(entry).await.is_err() {
-            self.retry_at = Some(Instant::now() + self.tools.timing.retry);
+            self.retry_at = Some(Instant::now() + self.services.timing.retry);
         }
     }
 
-    /// Gives everybody the same time to answer a play, whatever cards they hold.
+    /// Gives all seats the same time to answer a play. The time does not depend on their cards.
     pub(super) async fn reactions(&mut self) -> Result<bool, Refusal> {
         let (made, asked, seconds) = {
             let mut inner = self.live.lock();
@@ -166,7 +166,7 @@ impl Keeper {
         let same = self.waiting.filter(|old| old.made == made && old.seat.is_none());
         let begins = same.is_none();
         let waiting = *self.waiting.insert(same.unwrap_or(Waiting { made, seat: None, since: Instant::now() }));
-        let ends = seconds.map(|seconds| waiting.since + self.tools.timing.lasting(u64::from(seconds) * 1000));
+        let ends = seconds.map(|seconds| waiting.since + self.services.timing.lasting(u64::from(seconds) * 1000));
         if begins {
             let mut inner = self.live.lock();
             inner.reaction_ends = ends;
@@ -186,9 +186,9 @@ impl Keeper {
                     game: asked.game.clone(),
                     made,
                     moves: asked.moves.clone(),
-                    not_before: (Instant::now() + self.tools.timing.bot_answer).into(),
+                    not_before: (Instant::now() + self.services.timing.bot_answer).into(),
                     step: Duration::ZERO,
-                    player: self.bots.remove(&asked.seat),
+                    seated: self.bots.remove(&asked.seat),
                 };
                 self.ask_bot(question);
             }
@@ -238,12 +238,13 @@ impl Keeper {
     }
 }
 
-/// Whether a round has just begun.
+/// Returns true if a round has just begun.
 fn begins_round(game: &Game) -> bool {
     game.last_told().iter().any(|told| matches!(told.event, Event::RoundBegan { .. }))
 }
 
-/// What is done for somebody whose time has run out: a card chosen by lot is discarded face down, which says nothing of the hand.
+/// Returns the move for a player whose time is over: a random card, discarded face down. It reveals nothing about the
+/// hand.
 fn neutral(moves: &[Move]) -> Option<Move> {
     let passes: Vec<Move> = moves
         .iter()
@@ -255,7 +256,7 @@ fn neutral(moves: &[Move]) -> Option<Move> {
     moves.get(lot as usize).copied()
 }
 
-/// A time between two numbers of milliseconds, drawn by lot.
+/// Returns a random time between two numbers of milliseconds.
 fn between(shortest: u64, longest: u64) -> Duration {
     let lot = u64::from_ne_bytes(random()) % (longest - shortest + 1);
     Duration::from_millis(shortest + lot)

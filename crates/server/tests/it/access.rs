@@ -1,9 +1,10 @@
-//! Who may still act, who may still look, and what is done only once.
+//! Access: who may still act, who may still look, and requests that are carried out once.
 
 use crate::client::{Host, config, preset, text};
 use crate::panics::Shared;
 use saboteur_engine::Preset;
 use saboteur_server::{Memory, Timing};
+use saboteur_table::Command;
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio_tungstenite::tungstenite::Message;
@@ -19,7 +20,7 @@ async fn a_token_that_was_exchanged_does_nothing_any_more_not_even_on_an_open_co
         client.until(|client| client.phase() == "lobby").await;
         stale.push(client);
     }
-    let new = text(&clients[1].must(json!({"type": "hand_over"})).await["token"]);
+    let new = text(&clients[1].must(Command::HandOver { token: None }).await["token"]);
     // They do not read what they are told, but go on asking.
     for client in &mut stale {
         for late in [json!({"type": "hand_over", "id": "late"}), json!({"type": "ready", "ready": true, "id": "later"})]
@@ -82,11 +83,11 @@ async fn a_player_who_hands_a_seat_over_may_choose_the_token_so_that_a_lost_answ
 }
 
 #[tokio::test]
-async fn a_move_is_made_once_however_it_is_written_and_whatever_was_dealt_since() {
+async fn a_move_is_made_once_in_any_notation_and_after_a_new_deal() {
     let host = Host::new().await;
     let (_, mut clients) = host.table(preset(Preset::Solo), 1).await;
     let client = &mut clients[0];
-    client.must(json!({"type": "start"})).await;
+    client.must(Command::Start).await;
     client.until(|client| !client.moves().is_empty()).await;
     let pass = client.moves().into_iter().find(|text| text.starts_with("pass ")).unwrap();
     let play = |text: &str| json!({"type": "play", "seat": 0, "move": text, "id": "once"}).to_string();
@@ -94,15 +95,15 @@ async fn a_move_is_made_once_however_it_is_written_and_whatever_was_dealt_since(
     client.raw(&play(&pass.replace(' ', "  "))).await;
     client.until(|client| client.frames.iter().filter(|frame| frame["id"] == "once").count() == 2).await;
     assert!(client.frames.iter().filter(|frame| frame["id"] == "once").all(|frame| frame["type"] == "done"));
-    client.must(json!({"type": "ping"})).await;
+    client.must(Command::Ping).await;
     assert_eq!(client.game["moves_made"], 1);
 
-    client.must(json!({"type": "abandon"})).await;
-    client.must(json!({"type": "rematch"})).await;
-    client.must(json!({"type": "start"})).await;
+    client.must(Command::Abandon).await;
+    client.must(Command::Rematch).await;
+    client.must(Command::Start).await;
     client.until(|client| client.game["game"] == 2 && !client.moves().is_empty()).await;
     client.raw(&play(&pass)).await;
-    client.must(json!({"type": "ping"})).await;
+    client.must(Command::Ping).await;
     assert_eq!(client.game["moves_made"], 0);
 }
 
@@ -118,7 +119,7 @@ async fn a_table_that_is_closed_to_spectators_or_strangers_is_closed_to_those_wh
     for client in [&mut watcher, &mut stranger] {
         client.until(|client| client.phase() == "lobby").await;
     }
-    clients[0].must(json!({"type": "password", "password": "gold"})).await;
+    clients[0].must(Command::Password { password: Some("gold".to_owned()) }).await;
     let last = async |client: &mut crate::client::Client| {
         let mut last = Value::Null;
         while let Some(heard) = client.try_next().await {
@@ -130,9 +131,9 @@ async fn a_table_that_is_closed_to_spectators_or_strangers_is_closed_to_those_wh
     let mut settings = preset(Preset::Anniversary);
     settings["spectators"] = false.into();
     clients[0].must(json!({"type": "set", "settings": settings})).await;
-    // Who has a name at the table may wait for a seat, but not look on.
-    watcher.must(json!({"type": "ping"})).await;
-    clients[0].must(json!({"type": "start"})).await;
+    // A person with a name at the table may wait for a seat, but not look on.
+    watcher.must(Command::Ping).await;
+    clients[0].must(Command::Start).await;
     assert_eq!(last(&mut watcher).await, "no_spectators");
     let mut again = host.connect(&code, &[&token]).await;
     assert_eq!(last(&mut again).await, "no_spectators");
@@ -140,7 +141,7 @@ async fn a_table_that_is_closed_to_spectators_or_strangers_is_closed_to_those_wh
 }
 
 #[tokio::test]
-async fn whatever_others_do_the_host_keeps_order_and_anybody_can_leave() {
+async fn others_cannot_keep_the_host_from_order_or_anybody_from_leaving() {
     let host = Host::new().await;
     let (_, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
     let mut done = 0;
@@ -148,8 +149,8 @@ async fn whatever_others_do_the_host_keeps_order_and_anybody_can_leave() {
         done += 1;
         assert!(done < 2000);
     }
-    clients[0].must(json!({"type": "mute", "member": 1, "muted": true})).await;
-    clients[2].must(json!({"type": "leave"})).await;
+    clients[0].must(Command::Mute { member: 1, muted: true }).await;
+    clients[2].must(Command::Leave).await;
 }
 
 #[tokio::test]

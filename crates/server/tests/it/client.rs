@@ -3,12 +3,14 @@
 use futures_util::{SinkExt, StreamExt};
 use saboteur_engine::{Fairness, Preset, Rules, Seat};
 use saboteur_server::{Config, Limits, Memory, Server, Store, Timing};
+use saboteur_table::{Command, Message};
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// Returns the code of a table that does not exist.
@@ -24,7 +26,7 @@ pub(crate) struct Host {
     http: ureq::Agent,
 }
 
-/// How tests are set up: nobody waits long, and nobody is limited but where that is tested.
+/// The configuration of tests: short delays, and no limits except where they are tested.
 pub(crate) fn config() -> Config {
     Config {
         limits: Limits {
@@ -125,7 +127,7 @@ impl Host {
         (text(&place["code"]), text(&place["token"]))
     }
 
-    /// Somebody joins a table: their token.
+    /// Lets a person join a table. Returns their token.
     pub(crate) async fn join(&self, code: &str, name: &str) -> String {
         let (status, place) = self.post(&format!("/api/tables/{code}/people"), &json!({"name": name})).await;
         assert_eq!(status, 201, "{place}");
@@ -214,10 +216,10 @@ impl Client {
     }
 
     pub(crate) async fn raw(&mut self, text: &str) {
-        self.socket.send(Message::Text(text.into())).await.unwrap();
+        self.socket.send(Frame::Text(text.into())).await.unwrap();
     }
 
-    pub(crate) async fn send(&mut self, message: Message) -> bool {
+    pub(crate) async fn send(&mut self, message: Frame) -> bool {
         self.socket.send(message).await.is_ok()
     }
 
@@ -226,13 +228,16 @@ impl Client {
         loop {
             let message = tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await;
             match message.expect("the server says something within 20 seconds")? {
-                Ok(Message::Text(text)) => {
+                Ok(Frame::Text(text)) => {
                     let value: Value = serde_json::from_str(&text).unwrap();
+                    // A client that reads the message as its type loses nothing.
+                    let read: Message = serde_json::from_str(&text).unwrap();
+                    assert_eq!(serde_json::to_value(read).unwrap(), value);
                     self.note(&value);
                     return Some(value);
                 }
-                Ok(Message::Close(_)) | Err(_) => return None,
-                Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => {}
+                Ok(Frame::Close(_)) | Err(_) => return None,
+                Ok(Frame::Binary(_) | Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_)) => {}
             }
         }
     }
@@ -257,9 +262,10 @@ impl Client {
         }
     }
 
-    /// Asks for something and waits for the answer; what comes before it is kept for later.
-    pub(crate) async fn ask(&mut self, mut ask: Value) -> Value {
+    /// Sends a command, or JSON that is not one, and waits for the answer. Keeps earlier messages for later.
+    pub(crate) async fn ask(&mut self, ask: impl Serialize) -> Value {
         self.asked += 1;
+        let mut ask = serde_json::to_value(ask).unwrap();
         let id = format!("r{}", self.asked);
         ask["id"] = id.clone().into();
         self.raw(&ask.to_string()).await;
@@ -272,16 +278,18 @@ impl Client {
         }
     }
 
-    /// Asks for something that must be done.
-    pub(crate) async fn must(&mut self, ask: Value) -> Value {
-        let answer = self.ask(ask.clone()).await;
+    /// Sends a command that must be carried out.
+    pub(crate) async fn must(&mut self, ask: impl Serialize) -> Value {
+        let ask = serde_json::to_value(ask).unwrap();
+        let answer = self.ask(&ask).await;
         assert_eq!(answer["type"], "done", "{ask}: {answer}");
         answer
     }
 
-    /// Asks for something that must be refused; says why.
-    pub(crate) async fn must_not(&mut self, ask: Value) -> String {
-        let answer = self.ask(ask.clone()).await;
+    /// Sends a command that must be refused. Returns the code of the refusal.
+    pub(crate) async fn must_not(&mut self, ask: impl Serialize) -> String {
+        let ask = serde_json::to_value(ask).unwrap();
+        let answer = self.ask(&ask).await;
         assert_eq!(answer["type"], "refused", "{ask}: {answer}");
         text(&answer["refusal"]["code"])
     }
@@ -337,12 +345,12 @@ impl Client {
         }
     }
 
-    /// Commits to a share or reveals it, whatever the deal asks for.
+    /// Commits to a share or reveals it, as the deal asks.
     pub(crate) async fn take_part(&mut self, digit: &str) {
         let (seat, share) = (self.own_seat(), digit.repeat(64));
         let ask = match self.table["deal"]["commitments"].is_null() {
             true => self.commitment(seat, &share),
-            false => json!({"type": "share", "seat": seat, "share": share}),
+            false => Command::Share { seat: seat as u8, share: share.parse().unwrap() },
         };
         self.ask(ask).await;
     }
@@ -356,10 +364,11 @@ impl Client {
     }
 
     /// The request that commits a seat to a share.
-    pub(crate) fn commitment(&self, seat: u64, share: &str) -> Value {
+    pub(crate) fn commitment(&self, seat: u64, share: &str) -> Command {
         let dealer = text(&self.table["deal"]["commitment"]).parse().unwrap();
-        let commitment = Fairness::share_commitment(dealer, Seat(seat as u8), share.parse().unwrap());
-        json!({"type": "commit", "seat": seat, "commitment": commitment})
+        let seat = seat as u8;
+        let commitment = Fairness::share_commitment(dealer, Seat(seat), share.parse().unwrap());
+        Command::Commit { seat, commitment }
     }
 
     /// Everything that happened, as this client was told.

@@ -1,8 +1,10 @@
 //! Time runs out, and plays wait for answers.
 
 use crate::client::{Client, Host, config};
+use saboteur_bots::Level;
 use saboteur_engine::{Preset, Rules};
 use saboteur_server::{Config, Memory, Timing};
+use saboteur_table::Command;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -22,7 +24,7 @@ async fn the_clock_discards_face_down_and_after_three_times_a_bot_sits_in() {
     let host = Host::with(fast(50), Memory::default()).await;
     let settings = json!({"rules": "anniversary", "pace": "instant", "clock": {"type": "move", "seconds": 5}});
     let (code, mut clients) = host.table(settings, 3).await;
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     // Nobody does anything.
     let watched = &mut clients[2];
     watched.until(|client| (0..3).all(|seat| client.table["seats"][seat]["stood_in"] == true)).await;
@@ -48,7 +50,7 @@ async fn the_bank_is_used_after_the_time_for_the_move() {
     let clock = json!({"type": "bank", "seconds": 5, "bank": 100});
     let (_, mut clients) = host.table(json!({"rules": "solo", "clock": clock}), 1).await;
     let client = &mut clients[0];
-    client.must(json!({"type": "start"})).await;
+    client.must(Command::Start).await;
     client.play_on(0, |client| !client.moves().is_empty()).await;
     assert_eq!(client.game["clock"]["banks"], json!([100_000]));
     tokio::time::sleep(Duration::from_millis(500)).await;
@@ -68,14 +70,14 @@ async fn a_table_at_which_nothing_is_due_rests() {
     let host = Host::with(fast(50), Memory::default()).await;
     let clock = json!({"type": "move", "seconds": 5});
     let (_, mut clients) = host.table(json!({"rules": with_veto(), "clock": clock, "reaction_seconds": 4}), 3).await;
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     clients[0].until(|client| client.game["clock"]["milliseconds"].is_number()).await;
-    clients[0].must(json!({"type": "abandon"})).await;
+    clients[0].must(Command::Abandon).await;
     tokio::time::sleep(Duration::from_millis(300)).await;
     let before = host.counted("wakeups_total").await;
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert!(host.counted("wakeups_total").await - before < 5);
-    clients[0].must(json!({"type": "rematch"})).await;
+    clients[0].must(Command::Rematch).await;
     let before = host.counted("wakeups_total").await;
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert!(host.counted("wakeups_total").await - before < 5);
@@ -87,10 +89,10 @@ async fn letting_a_bot_sit_in_for_a_moment_does_not_fill_the_bank() {
     let clock = json!({"type": "bank", "seconds": 5, "bank": 1000});
     let (_, mut clients) = host.table(json!({"rules": "solo", "clock": clock, "pace": "slow"}), 1).await;
     let client = &mut clients[0];
-    client.must(json!({"type": "start"})).await;
+    client.must(Command::Start).await;
     client.play_on(0, |client| !client.moves().is_empty()).await;
     tokio::time::sleep(Duration::from_millis(400)).await;
-    client.must(json!({"type": "stand_in", "seat": 0})).await;
+    client.must(Command::StandIn { seat: 0 }).await;
     client.must(json!({"type": "play", "seat": 0, "move": client.moves()[0]})).await;
     client.until(|client| client.game["moves_made"] == 1).await;
     let left = client.game["clock"]["banks"][0].as_u64().unwrap();
@@ -109,7 +111,7 @@ async fn with_the_veto_in_the_deck_every_play_waits_the_same_time_for_everybody(
     let settings = json!({"rules": with_veto(), "pace": "instant", "reaction_seconds": 4});
     let (code, mut clients) = host.table(settings, 3).await;
     let mut watcher = host.connect(&code, &[]).await;
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     futures_util::future::join_all(clients.iter_mut().map(|client| client.shuffle("7"))).await;
     let mut waits = Vec::new();
     for _ in 0..8 {
@@ -164,9 +166,9 @@ async fn nobody_is_named_who_lets_a_play_happen() {
     let settings = json!({"rules": with_veto(), "pace": "instant", "reaction_seconds": 2});
     let (_, mut clients) = host.table(settings, 1).await;
     for _ in 0..3 {
-        clients[0].must(json!({"type": "add_bot", "level": "easy"})).await;
+        clients[0].must(Command::AddBot { level: Level::Easy }).await;
     }
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     clients[0].play_on(4, |client| client.game["moves_made"].as_u64() >= Some(40)).await;
     let unnamed = happenings(&clients[0]).into_iter().filter(|told| told["type"] == "moved" && told["seat"].is_null());
     let unnamed: Vec<Value> = unnamed.collect();
@@ -176,7 +178,7 @@ async fn nobody_is_named_who_lets_a_play_happen() {
 
 /// Starts a game of three people with the Veto and lets one of them play a card. Returns their seat.
 async fn play_a_card(clients: &mut [Client]) -> usize {
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     for client in clients.iter_mut() {
         client.until(|client| client.phase() == "playing" && client.game["view"]["to_act"].is_object()).await;
     }
@@ -212,7 +214,7 @@ async fn a_bot_does_not_answer_for_a_person_who_is_back() {
         tokio::time::sleep(Duration::from_millis(pause)).await;
         clients[away].must(json!({"type": "back", "seat": away})).await;
         clients[0].until(|client| client.game["moves_made"].as_u64() >= Some(3)).await;
-        clients[0].must(json!({"type": "abandon"})).await;
+        clients[0].must(Command::Abandon).await;
         let answers = answers(&host, &code).await;
         assert!(answers.contains(&(away as u64, "clock".to_owned())), "{answers:?}");
         assert!(answers.iter().all(|(_, by)| by != "bot"), "{answers:?}");
@@ -240,7 +242,7 @@ async fn metrics_do_not_tell_who_answered_a_play_or_what() {
     let after = answers_seen(&host).await;
     let new: Vec<&String> = after.iter().filter(|line| !before.contains(line)).collect();
     assert_eq!(new, ["saboteur_moves_total{by=\"answer\"} 2"]);
-    clients[0].must(json!({"type": "abandon"})).await;
+    clients[0].must(Command::Abandon).await;
     let mut by: Vec<String> = answers(&host, &code).await.into_iter().map(|(_, by)| by).collect();
     by.sort();
     assert_eq!(by, ["clock", "person"]);

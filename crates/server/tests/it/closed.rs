@@ -1,8 +1,9 @@
-//! What is not for everybody: games of closed tables, and metrics.
+//! Private parts: games of closed tables, and metrics.
 
 use crate::client::{Client, Host, preset, text};
 use crate::panics::Shared;
 use saboteur_engine::Preset;
+use saboteur_table::Command;
 use serde_json::json;
 
 /// Plays a game at a table, which may be closed, and returns its code and the host.
@@ -12,7 +13,7 @@ async fn finished(host: &Host, password: Option<&str>, spectators: bool) -> (Str
     let (code, mut clients) = host.table(settings, 1).await;
     let mut client = clients.remove(0);
     client.must(json!({"type": "password", "password": password})).await;
-    client.must(json!({"type": "start"})).await;
+    client.must(Command::Start).await;
     client.play_on(1, |client| client.game["moves_made"].as_u64() >= Some(5)).await;
     assert!(client.frames.iter().all(|frame| frame["game"]["key"].is_null()), "no key before the end");
     client.play_on(1, |_| false).await;
@@ -37,7 +38,7 @@ async fn a_game_of_a_closed_table_is_for_those_who_have_its_link_or_were_there()
         let old = client.token.clone();
         // The game is in memory when the token is exchanged.
         assert_eq!(host.get_as(&format!("/api/games/{code}/1"), &old).await.0, 200);
-        let new = text(&client.must(json!({"type": "hand_over"})).await["token"]);
+        let new = text(&client.must(Command::HandOver { token: None }).await["token"]);
         let wish = json!({"moves": 2, "seat": 0, "name": "Zoe", "level": "easy"});
         // A server that starts later knows the same keys.
         for host in [&host, &Host::with(crate::client::config(), store.clone()).await] {
@@ -65,7 +66,7 @@ async fn a_game_of_an_open_table_needs_no_key() {
     let (code, mut client) = finished(&host, None, true).await;
     assert!(client.game["key"].is_null());
     // It stays open if the host closes the table for the next game.
-    client.must(json!({"type": "password", "password": "gold"})).await;
+    client.must(Command::Password { password: Some("gold".to_owned()) }).await;
     for part in PARTS {
         assert_eq!(host.get(&format!("/api/games/{code}/1{part}")).await.0, 200, "{part}");
     }

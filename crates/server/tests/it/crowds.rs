@@ -1,8 +1,10 @@
 //! Many strangers at one table: they join, guess, chat and take names.
 
 use crate::client::{Client, Host, config, preset, text};
+use saboteur_bots::Level;
 use saboteur_engine::Preset;
 use saboteur_server::{Config, Limits, Memory, Timing};
+use saboteur_table::Command;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -20,8 +22,8 @@ async fn strangers_who_join_and_go_do_not_shut_a_table() {
         assert_eq!(join(&host, &code, stranger).await.0, 201, "{number}");
     }
     assert_eq!(join(&host, &code, json!({"name": "Cleo"})).await.0, 201);
-    clients[1].must(json!({"type": "stand"})).await;
-    clients[1].must(json!({"type": "sit"})).await;
+    clients[1].must(Command::Stand).await;
+    clients[1].must(Command::Sit).await;
     // The flood goes on. A password keeps it out, and friends can join again.
     let mut number = 250;
     let refused = loop {
@@ -33,7 +35,7 @@ async fn strangers_who_join_and_go_do_not_shut_a_table() {
         number += 1;
     };
     assert_eq!((refused.as_str(), number < 400), ("too_much", true), "{number}");
-    clients[0].must(json!({"type": "password", "password": "gold"})).await;
+    clients[0].must(Command::Password { password: Some("gold".to_owned()) }).await;
     assert_eq!(join(&host, &code, json!({"name": "Dora", "password": "gold"})).await.0, 201);
     clients[0].until(|client| client.table["watching"].as_array().unwrap().len() <= 200).await;
 }
@@ -75,7 +77,7 @@ async fn one_address_cannot_join_a_table_without_limit() {
 async fn a_password_cannot_be_guessed_by_trying() {
     let host = Host::new().await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
-    clients[0].must(json!({"type": "password", "password": "0007"})).await;
+    clients[0].must(Command::Password { password: Some("0007".to_owned()) }).await;
     let people = format!("/api/tables/{code}/people");
     let bye = async |hello: Value| {
         let mut stranger = host.hello(&code, &hello).await;
@@ -94,7 +96,7 @@ async fn a_password_cannot_be_guessed_by_trying() {
     assert_eq!(bye(json!({"password": "0007"})).await["code"], "too_many_guesses");
     // Asking without a password is not an attempt, and a person with a token does not need one.
     assert_eq!(bye(json!({})).await["code"], "wrong_password");
-    clients[0].must(json!({"type": "ping"})).await;
+    clients[0].must(Command::Ping).await;
     tokio::time::sleep(Duration::from_millis(1100)).await;
     assert_eq!(host.post(&people, &json!({"name": "Ben", "password": "0007"})).await.0, 201);
     let mut stranger = host.hello(&code, &json!({"password": "0007"})).await;
@@ -120,7 +122,7 @@ async fn a_person_cannot_say_more_with_more_connections() {
 async fn names_can_be_read_and_told_apart() {
     let host = Host::new().await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
-    clients[0].must(json!({"type": "add_bot", "level": "easy"})).await;
+    clients[0].must(Command::AddBot { level: Level::Easy }).await;
     for (name, status, refused) in [
         ("Łukasz", 201, ""),
         ("Наташа", 201, ""),

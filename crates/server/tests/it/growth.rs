@@ -1,9 +1,10 @@
 //! Storage has limits: of games and entries at a table, and of the time for which tables are kept.
 
 use crate::client::{Host, config, preset};
+use saboteur_bots::Level;
 use saboteur_engine::{Bytes32, Preset, Seat};
 use saboteur_server::{Config, Database, Limits, Memory, Sqlite, Store, StoredTable, TableFilter};
-use saboteur_table::{Entry, MOST_ENTRIES, MOST_GAMES, RULINGS, Settings, Stored, TableCode, Token};
+use saboteur_table::{Command, Entry, MOST_ENTRIES, MOST_GAMES, RULINGS, Settings, Stored, TableCode, Token};
 use serde_json::json;
 use std::path::Path;
 use std::time::Duration;
@@ -70,10 +71,10 @@ async fn a_table_has_a_limit_of_games() {
     (1..MOST_GAMES).for_each(|_| log.game());
     let (host, code) = log.host().await;
     let mut client = host.connect(&code, &[TOKEN]).await;
-    client.must(json!({"type": "start"})).await;
+    client.must(Command::Start).await;
     client.until(|client| client.phase() == "playing").await;
-    client.must(json!({"type": "abandon"})).await;
-    assert_eq!(client.must_not(json!({"type": "rematch"})).await, "no_more_games");
+    client.must(Command::Abandon).await;
+    assert_eq!(client.must_not(Command::Rematch).await, "no_more_games");
     let last = format!("/api/games/{code}/{MOST_GAMES}");
     assert_eq!(host.get(&last).await.0, 200, "its games can still be watched");
 }
@@ -86,7 +87,7 @@ async fn a_table_has_a_limit_of_entries() {
     log.entries.extend([Entry::Abandoned, Entry::Cleared]);
     let (host, code) = log.host().await;
     let mut client = host.connect(&code, &[TOKEN]).await;
-    assert_eq!(client.must_not(json!({"type": "start"})).await, "no_more_games");
+    assert_eq!(client.must_not(Command::Start).await, "no_more_games");
     // A game that began before can be played on, up to a limit that no game reaches.
     let mut log = Log::new();
     log.deal();
@@ -94,7 +95,7 @@ async fn a_table_has_a_limit_of_entries() {
     let (host, code) = log.host().await;
     let mut client = host.connect(&code, &[TOKEN]).await;
     client.play_on(0, |client| client.game["moves_made"].as_u64() >= Some(1)).await;
-    assert_eq!(client.must_not(json!({"type": "leave"})).await, "too_much");
+    assert_eq!(client.must_not(Command::Leave).await, "too_much");
 }
 
 /// Lists the tables of a file.
@@ -111,12 +112,12 @@ async fn a_game_of_bots_does_not_count_as_played() {
     let (_, place) = host.post("/api/tables", &open).await;
     let mut screen = host.connect(place["code"].as_str().unwrap(), &[place["token"].as_str().unwrap()]).await;
     for _ in 0..3 {
-        screen.must(json!({"type": "add_bot", "level": "random"})).await;
+        screen.must(Command::AddBot { level: Level::Random }).await;
     }
-    screen.must(json!({"type": "start"})).await;
+    screen.must(Command::Start).await;
     screen.until(|screen| screen.phase() == "over").await;
     let (_, mut clients) = host.table(preset(Preset::Solo), 1).await;
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     clients[0].until(|client| !client.moves().is_empty()).await;
     let stored = tables(&file).await;
     assert_eq!(stored.iter().map(|table| (table.games, table.played)).collect::<Vec<_>>(), [(1, false), (1, false)]);
@@ -152,7 +153,7 @@ async fn people_at_a_table_that_was_deleted_are_told_so() {
     clients[0].until(|client| client.phase() == "lobby").await;
     let filter = TableFilter { codes: vec![code.parse().unwrap()], ..TableFilter::default() };
     assert_eq!(Database::open(&file).await.unwrap().delete(&filter).await.unwrap(), 1);
-    assert_eq!(clients[0].must_not(json!({"type": "start"})).await, "not_stored");
+    assert_eq!(clients[0].must_not(Command::Start).await, "not_stored");
     let bye = clients[0].next().await;
     assert_eq!((&bye["type"], &bye["refusal"]["code"]), (&json!("bye"), &json!("not_found")));
     assert_eq!(host.get(&format!("/api/tables/{code}")).await.0, 404);

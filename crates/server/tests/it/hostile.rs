@@ -3,8 +3,10 @@
 use crate::client::{Host, config, preset};
 use proptest::prelude::*;
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
+use saboteur_bots::Level;
 use saboteur_engine::Preset;
 use saboteur_server::{Config, Limits, Memory, Store, Timing};
+use saboteur_table::Command;
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -17,7 +19,7 @@ async fn nobody_moves_for_others_out_of_turn_or_after_the_end() {
     let host = Host::new().await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
     assert_eq!(clients[0].must_not(json!({"type": "play", "seat": 0, "move": "pass"})).await, "no_game");
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     for client in &mut clients {
         client.until(|client| client.phase() == "playing" && !client.game.is_null()).await;
     }
@@ -37,12 +39,12 @@ async fn nobody_moves_for_others_out_of_turn_or_after_the_end() {
     assert_eq!(thief.must_not(json!({"type": "show", "seat": to_act})).await, "not_your_seat");
     let mut watcher = host.connect(&code, &[]).await;
     assert_eq!(watcher.must_not(json!({"type": "play", "seat": to_act, "move": chosen})).await, "not_your_seat");
-    assert_eq!(watcher.must_not(json!({"type": "start"})).await, "not_your_seat");
+    assert_eq!(watcher.must_not(Command::Start).await, "not_your_seat");
     let player = &mut clients[to_act as usize];
     assert_eq!(player.must_not(json!({"type": "play", "seat": to_act, "move": "dig to China"})).await, "not_a_move");
-    player.must(json!({"type": "ping"})).await;
+    player.must(Command::Ping).await;
     assert_eq!(player.game["moves_made"], before);
-    clients[0].must(json!({"type": "abandon"})).await;
+    clients[0].must(Command::Abandon).await;
     let late = clients[to_act as usize].ask(json!({"type": "play", "seat": to_act, "move": chosen})).await;
     assert_eq!(late["refusal"]["reason"]["code"], "game_over", "{late}");
 }
@@ -86,10 +88,10 @@ async fn messages_that_are_too_large_end_the_connection_and_nothing_else() {
     let large = json!({"id": "x", "type": "say", "text": "a".repeat(100_000)}).to_string();
     clients[1].send(Message::Text(large.into())).await;
     while clients[1].try_next().await.is_some() {}
-    clients[0].must(json!({"type": "ping"})).await;
+    clients[0].must(Command::Ping).await;
     let token = clients[1].token.clone();
     let mut again = host.connect(&code, &[&token]).await;
-    again.must(json!({"type": "ping"})).await;
+    again.must(Command::Ping).await;
     // Only the head of the request: the server refuses it before the body is sent.
     let mut stream = TcpStream::connect(host.address).await.unwrap();
     let head =
@@ -119,9 +121,9 @@ async fn a_client_that_asks_too_much_is_told_to_wait() {
     }
     assert_eq!(client.must_not(json!({"type": "say", "text": "hm"})).await, "too_fast");
     for _ in 0..2 {
-        client.must(json!({"type": "ping"})).await;
+        client.must(Command::Ping).await;
     }
-    assert_eq!(client.must_not(json!({"type": "ping"})).await, "too_fast");
+    assert_eq!(client.must_not(Command::Ping).await, "too_fast");
     let mut one = host.connect(&code, &[]).await;
     one.until(|one| one.phase() == "lobby").await;
     let mut two = host.connect(&code, &[]).await;
@@ -137,7 +139,7 @@ async fn a_client_that_asks_too_much_is_told_to_wait() {
 }
 
 #[tokio::test]
-async fn too_much_nonsense_ends_the_connection() {
+async fn too_many_refused_messages_end_the_connection() {
     let host = Host::new().await;
     let (_, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
     for _ in 0..60 {
@@ -232,16 +234,16 @@ async fn bots_alone_do_not_move_at_once() {
     let (_, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
     let client = &mut clients[0];
     for _ in 0..3 {
-        client.must(json!({"type": "add_bot", "level": "random"})).await;
+        client.must(Command::AddBot { level: Level::Random }).await;
     }
-    client.must(json!({"type": "start"})).await;
+    client.must(Command::Start).await;
     // With a person, the bots move at once until it is the person's turn.
     client.play_on(1, |client| client.game["moves_made"].as_u64() > Some(8) && !client.moves().is_empty()).await;
     let (seat, made) = (client.seat(), client.game["moves_made"].as_u64().unwrap());
     client.must(json!({"type": "stand_in", "seat": seat})).await;
     // Without one, they wait for ten minutes.
     tokio::time::sleep(Duration::from_millis(300)).await;
-    client.must(json!({"type": "ping"})).await;
+    client.must(Command::Ping).await;
     assert_eq!(client.game["moves_made"], made);
     client.must(json!({"type": "back", "seat": seat})).await;
     client.play_on(2, |client| client.game["moves_made"].as_u64() > Some(made + 8)).await;
@@ -266,7 +268,7 @@ async fn expensive_requests_use_up_more_of_the_limit() {
     assert!(left < 10, "{left}");
 }
 
-/// What a connection by hand hears until it is closed.
+/// Returns everything that a connection gets until it is closed.
 async fn heard_until_closed(mut stream: TcpStream) -> String {
     let mut heard = Vec::new();
     let read = tokio::time::timeout(Duration::from_secs(10), stream.read_to_end(&mut heard)).await;
@@ -304,7 +306,7 @@ async fn one_address_cannot_take_all_connections() {
     let turned_away = heard_until_closed(TcpStream::connect(host.address).await.unwrap()).await;
     assert!(turned_away.starts_with("HTTP/1.1 503") && turned_away.ends_with("or try again later.\n"), "{turned_away}");
     idle.pop();
-    // Somebody has gone, which the server notices soon.
+    // The server soon notices that a connection has gone.
     while host.try_get("/healthz").await.is_err() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
@@ -333,21 +335,21 @@ async fn a_client_that_does_not_read_is_dropped_and_others_play_on() {
     let mut deaf = upgraded(&host, &code).await;
     deaf.write_all(&[0x81, 0x82, 0, 0, 0, 0, b'{', b'}']).await.unwrap();
     for _ in 0..7 {
-        clients[0].must(json!({"type": "add_bot", "level": "random"})).await;
+        clients[0].must(Command::AddBot { level: Level::Random }).await;
     }
     // Many games, until what is not read fills all buffers.
     let mut dropped = false;
     for game in 0..40 {
-        clients[0].must(json!({"type": "start"})).await;
+        clients[0].must(Command::Start).await;
         clients[0].play_on(game, |_| false).await;
         dropped = host.counted("slow_readers_total").await == 1;
         if dropped {
             break;
         }
-        clients[0].must(json!({"type": "rematch"})).await;
+        clients[0].must(Command::Rematch).await;
     }
     assert!(dropped);
-    clients[0].must(json!({"type": "ping"})).await;
+    clients[0].must(Command::Ping).await;
 }
 
 #[tokio::test]
@@ -415,7 +417,7 @@ fn frames_of_any_bytes_are_answered_and_change_nothing() {
     // A table that is being played: nothing of what follows is a legal move.
     let (code, before) = runtime.block_on(async {
         let (code, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
-        clients[0].must(json!({"type": "start"})).await;
+        clients[0].must(Command::Start).await;
         clients[0].until(|client| client.phase() == "playing" && !client.game.is_null()).await;
         let before = host.get(&format!("/api/tables/{code}")).await.1;
         (code, before)
@@ -432,7 +434,7 @@ fn frames_of_any_bytes_are_answered_and_change_nothing() {
                 client.raw(frame).await;
             }
             client.send(Message::Binary(bytes.into())).await;
-            client.must(json!({"type": "ping"})).await;
+            client.must(Command::Ping).await;
             let answers = client.frames.iter().filter(|frame| frame["type"] == "refused").count();
             assert_eq!(answers, frames.len() + 1, "every frame is answered");
         });

@@ -1,8 +1,10 @@
 //! Before the start, and who may do what.
 
 use crate::client::{Client, Host, config, preset, text};
+use saboteur_bots::Level;
 use saboteur_engine::Preset;
 use saboteur_server::{Memory, Timing};
+use saboteur_table::Command;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -29,18 +31,18 @@ async fn the_host_sets_everything_up_and_nobody_else_does() {
     }
     let ann = &mut clients[0];
     ann.must(json!({"type": "set", "settings": rules})).await;
-    ann.must(json!({"type": "add_bot", "level": "hard"})).await;
-    ann.must(json!({"type": "order", "seats": [2, 0, 3, 1]})).await;
+    ann.must(Command::AddBot { level: Level::Hard }).await;
+    ann.must(Command::Order { seats: vec![2, 0, 3, 1] }).await;
     ann.until(|ann| names(ann) == ["Person 2", "Ann", "Orin", "Person 1"]).await;
-    ann.must(json!({"type": "set_bot", "seat": 2, "level": "easy"})).await;
+    ann.must(Command::SetBot { seat: 2, level: Level::Easy }).await;
     ann.until(|ann| ann.table["seats"][2]["level"] == "easy").await;
     assert_eq!(ann.table["settings"]["rules"]["game"], "saboteur2");
-    assert_eq!(ann.must_not(json!({"type": "order", "seats": [0, 0, 1, 2]})).await, "no_such_seat");
+    assert_eq!(ann.must_not(Command::Order { seats: vec![0, 0, 1, 2] }).await, "no_such_seat");
     assert_eq!(ann.must_not(json!({"type": "set", "settings": {"rules": "duel"}})).await, "impossible_setup");
     let fast = json!({"rules": "classic", "clock": {"type": "move", "seconds": 1}});
     assert_eq!(ann.must_not(json!({"type": "set", "settings": fast})).await, "bad_setting");
     assert_eq!(ann.must_not(json!({"type": "say", "text": "hello"})).await, "no_chat");
-    ann.must(json!({"type": "remove", "seat": 3})).await;
+    ann.must(Command::Remove { seat: 3 }).await;
     ann.until(|ann| names(ann).len() == 3).await;
     // A removed player is disconnected and cannot come back with the old token.
     while clients[1].try_next().await.is_some() {}
@@ -62,7 +64,7 @@ async fn names_are_taken_once_seats_are_limited_and_a_password_keeps_people_out(
     assert_eq!(join(json!({"name": " ann "})).await, (409, "name_taken".to_owned()));
     assert_eq!(join(json!({"name": ""})).await.0, 400);
     assert_eq!(join(json!({"nam": "Ben"})).await.0, 400);
-    clients[0].must(json!({"type": "password", "password": "gold"})).await;
+    clients[0].must(Command::Password { password: Some("gold".to_owned()) }).await;
     assert_eq!(join(json!({"name": "Ben"})).await, (403, "wrong_password".to_owned()));
     assert_eq!(join(json!({"name": "Ben", "password": "silver"})).await, (403, "wrong_password".to_owned()));
     let mut stranger = host.connect(&code, &[]).await;
@@ -89,9 +91,9 @@ async fn chat_reaches_everybody_and_the_host_can_mute() {
             break;
         }
     }
-    clients[0].must(json!({"type": "mute", "member": 1, "muted": true})).await;
+    clients[0].must(Command::Mute { member: 1, muted: true }).await;
     assert_eq!(clients[1].must_not(json!({"type": "say", "text": "hm"})).await, "no_chat");
-    clients[0].must(json!({"type": "mute", "member": 1, "muted": false})).await;
+    clients[0].must(Command::Mute { member: 1, muted: false }).await;
     clients[1].must(json!({"type": "say", "text": "thanks"})).await;
     assert_eq!(clients[1].must_not(json!({"type": "say", "text": ""})).await.as_str(), "bad_request");
 }
@@ -102,12 +104,12 @@ async fn a_table_whose_host_is_gone_gets_another_one() {
     config.timing = Timing { host_gone: Duration::from_millis(100), ..config.timing };
     let host = Host::with(config, Memory::default()).await;
     let (_, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
-    assert_eq!(clients[1].must_not(json!({"type": "start"})).await, "host_only");
+    assert_eq!(clients[1].must_not(Command::Start).await, "host_only");
     drop(clients.remove(0));
     clients[0].until(|client| client.table["host"] == 1).await;
-    clients[0].must(json!({"type": "start"})).await;
-    clients[0].must_not(json!({"type": "pass_host", "member": 77})).await;
-    clients[0].must(json!({"type": "pass_host", "member": 2})).await;
+    clients[0].must(Command::Start).await;
+    clients[0].must_not(Command::PassHost { member: 77 }).await;
+    clients[0].must(Command::PassHost { member: 2 }).await;
     clients[0].until(|client| client.table["host"] == 2).await;
 }
 
@@ -119,7 +121,7 @@ async fn a_seat_is_handed_to_another_device_and_the_old_one_is_locked_out() {
     // A second device with the same token sees the same.
     let mut second = host.connect(&code, &[&old]).await;
     second.until(|second| second.phase() == "lobby").await;
-    let answer = clients[1].must(json!({"type": "hand_over"})).await;
+    let answer = clients[1].must(Command::HandOver { token: None }).await;
     let new = text(&answer["token"]);
     while clients[1].try_next().await.is_some() {}
     while second.try_next().await.is_some() {}
@@ -134,7 +136,7 @@ async fn a_seat_is_handed_to_another_device_and_the_old_one_is_locked_out() {
 async fn a_player_who_leaves_a_game_is_replaced_by_a_bot_and_gets_the_seat_back() {
     let host = Host::new().await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     for client in &mut clients {
         client.until(|client| client.phase() == "shuffling" || client.phase() == "playing").await;
     }
@@ -143,19 +145,19 @@ async fn a_player_who_leaves_a_game_is_replaced_by_a_bot_and_gets_the_seat_back(
     drop(ben);
     let stood_in = |client: &Client| client.table["seats"][1]["stood_in"] == true;
     clients[0].until(|client| client.phase() == "playing" && client.table["seats"][1]["here"] == false).await;
-    assert_eq!(clients[1].must_not(json!({"type": "stand_in", "seat": 1})).await, "host_only");
-    clients[0].must(json!({"type": "stand_in", "seat": 1})).await;
+    assert_eq!(clients[1].must_not(Command::StandIn { seat: 1 }).await, "host_only");
+    clients[0].must(Command::StandIn { seat: 1 }).await;
     clients[0].until(stood_in).await;
     let mut ben = host.connect(&code, &[&token]).await;
     ben.until(|ben| ben.table["seats"][1]["stood_in"] == false && !ben.game.is_null()).await;
     assert_eq!(ben.seat(), 1);
     // A bot replaces a player who leaves on purpose at once.
-    ben.must(json!({"type": "leave"})).await;
+    ben.must(Command::Leave).await;
     clients[0].until(stood_in).await;
-    clients[0].must(json!({"type": "abandon"})).await;
+    clients[0].must(Command::Abandon).await;
     clients[0].until(|client| client.phase() == "over").await;
     assert_eq!(clients[0].game["abandoned"], true);
-    clients[0].must(json!({"type": "rematch"})).await;
+    clients[0].must(Command::Rematch).await;
     clients[0].until(|client| client.phase() == "lobby").await;
     assert_eq!(names(&clients[0]), ["Ann", "Person 1", "Person 2"]);
 }
@@ -167,17 +169,17 @@ async fn one_device_holds_several_seats_and_shows_one_at_a_time() {
     let ben = host.join(&code, "Ben").await;
     let cleo = host.join(&code, "Cleo").await;
     let mut device = host.connect(&code, &[&ann, &ben, &cleo]).await;
-    device.must(json!({"type": "start"})).await;
+    device.must(Command::Start).await;
     device.until(|device| !device.game.is_null()).await;
     let hands = |device: &Client| -> Vec<bool> {
         let players = device.game["view"]["players"].as_array().unwrap();
         players.iter().map(|player| player["hand"].is_array()).collect()
     };
     assert_eq!(hands(&device), [false; 3], "the curtain is down");
-    device.must(json!({"type": "show", "seat": 1})).await;
+    device.must(Command::Show { seat: Some(1) }).await;
     device.until(|device| device.game["seat"] == 1).await;
     assert_eq!(hands(&device), [false, true, false]);
-    device.must(json!({"type": "show", "seat": null})).await;
+    device.must(Command::Show { seat: None }).await;
     device.until(|device| device.game["seat"].is_null()).await;
     assert_eq!(hands(&device), [false; 3]);
     for turn in 0..6 {
@@ -189,7 +191,7 @@ async fn one_device_holds_several_seats_and_shows_one_at_a_time() {
         device.until(|device| device.game["moves_made"] == turn as u64 + 1).await;
     }
     let mut other = host.connect(&code, &[&ben]).await;
-    assert_eq!(other.must_not(json!({"type": "show", "seat": 0})).await, "not_your_seat");
+    assert_eq!(other.must_not(Command::Show { seat: Some(0) }).await, "not_your_seat");
 }
 
 #[tokio::test]
@@ -200,15 +202,15 @@ async fn a_seat_that_was_handed_over_is_not_shown_any_more() {
     let cleo = host.join(&code, "Cleo").await;
     let mut tablet = host.connect(&code, &[&ann, &ben]).await;
     let mut phone = host.connect(&code, &[&cleo]).await;
-    tablet.must(json!({"type": "start"})).await;
+    tablet.must(Command::Start).await;
     phone.until(|phone| !phone.game.is_null()).await;
-    tablet.must(json!({"type": "show", "seat": 1})).await;
+    tablet.must(Command::Show { seat: Some(1) }).await;
     tablet.until(|tablet| tablet.game["seat"] == 1).await;
-    let token = text(&tablet.must(json!({"type": "hand_over"})).await["token"]);
+    let token = text(&tablet.must(Command::HandOver { token: None }).await["token"]);
     tablet.until(|tablet| tablet.game["seat"].is_null()).await;
     assert!(tablet.game["view"]["players"][1]["hand"].is_null());
-    assert_eq!(tablet.must_not(json!({"type": "show", "seat": 1})).await, "not_your_seat");
-    tablet.must(json!({"type": "show", "seat": 0})).await;
+    assert_eq!(tablet.must_not(Command::Show { seat: Some(1) }).await, "not_your_seat");
+    tablet.must(Command::Show { seat: Some(0) }).await;
     let mut other = host.connect(&code, &[&token]).await;
     other.until(|other| other.game["seat"] == 1).await;
 }
@@ -219,7 +221,7 @@ async fn a_share_counts_if_it_was_committed_to_and_not_too_late() {
     let (_, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
     let share = |seat: u8, digit: &str| json!({"type": "share", "seat": seat, "share": digit.repeat(64)});
     let commit = |client: &Client, seat: u64, digit: &str| client.commitment(seat, &digit.repeat(64));
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     clients[0].until(|client| client.phase() == "shuffling").await;
     // Nobody reveals a share before everybody has committed to one.
     assert_eq!(clients[0].must_not(share(0, "1")).await, "no_game");
@@ -247,7 +249,7 @@ async fn a_share_counts_if_it_was_committed_to_and_not_too_late() {
 async fn a_player_who_commits_and_does_not_reveal_is_named() {
     let host = Host::new().await;
     let (_, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     for seat in 0..3 {
         let client = &mut clients[seat as usize];
         client.until(|client| client.phase() == "shuffling").await;
@@ -271,11 +273,11 @@ async fn nothing_can_be_changed_for_ever() {
     let host = Host::new().await;
     let (_, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
     let mut done = 0;
-    while clients[0].ask(json!({"type": "mute", "member": 0, "muted": done % 2 == 0})).await["type"] == "done" {
+    while clients[0].ask(Command::Mute { member: 0, muted: done % 2 == 0 }).await["type"] == "done" {
         done += 1;
         assert!(done < 3000);
     }
-    assert_eq!(clients[0].must_not(json!({"type": "add_bot", "level": "easy"})).await, "too_much");
+    assert_eq!(clients[0].must_not(Command::AddBot { level: Level::Easy }).await, "too_much");
 }
 
 #[tokio::test]
@@ -284,11 +286,11 @@ async fn a_table_leaves_memory_and_comes_back_as_it_was() {
     config.timing = Timing { idle: Duration::from_millis(50), ..config.timing };
     let host = Host::with(config, Memory::default()).await;
     let (code, mut clients) = host.table(preset(Preset::Solo), 1).await;
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     clients[0].play_on(0, |client| client.game["moves_made"].as_u64() >= Some(5)).await;
     let mut client = clients.remove(0);
     let (token, view, number) = (client.token.clone(), client.game["view"].clone(), client.number);
-    client.must(json!({"type": "ping"})).await;
+    client.must(Command::Ping).await;
     drop(client);
     let mut left = 1;
     for _ in 0..100 {
@@ -312,7 +314,7 @@ async fn the_host_may_say_who_begins() {
         let host = Host::new().await;
         let players = if preset == Preset::Duel { 2 } else { 4 };
         let (_, mut clients) = host.table(preset_settings(preset, first), players).await;
-        clients[0].must(json!({"type": "start"})).await;
+        clients[0].must(Command::Start).await;
         let ann = &mut clients[0];
         ann.until(|ann| ann.game["view"]["turn"].is_number()).await;
         if let Some(begins) = begins {
@@ -332,11 +334,11 @@ async fn the_first_player_begins_wherever_they_sit() {
         };
         ann.until(is_settled).await;
     };
-    clients[0].must(json!({"type": "order", "seats": [3, 2, 0, 1]})).await;
+    clients[0].must(Command::Order { seats: vec![3, 2, 0, 1] }).await;
     settled(&mut clients[0], 4, json!(1)).await;
-    clients[3].must(json!({"type": "stand"})).await;
+    clients[3].must(Command::Stand).await;
     settled(&mut clients[0], 3, json!(0)).await;
-    clients[2].must(json!({"type": "leave"})).await;
+    clients[2].must(Command::Leave).await;
     settled(&mut clients[0], 2, Value::Null).await;
 }
 

@@ -3,9 +3,10 @@
 use crate::client::{Host, config, preset, text};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
+use saboteur_bots::Level;
 use saboteur_engine::Preset;
 use saboteur_server::{Config, IdleSince, Limits, Memory, Store, StoreError, Timing};
-use saboteur_table::TableCode;
+use saboteur_table::{Command, TableCode};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
@@ -17,7 +18,7 @@ use tokio::net::TcpStream;
 #[derive(Clone)]
 struct Flaky {
     store: Arc<Memory>,
-    /// What was to be written, and whether it was.
+    /// The attempted writes, and true for each that succeeded.
     tried: Arc<Mutex<Vec<(u64, String, bool)>>>,
     /// One of this number of writes is refused. Zero refuses none.
     one_in: usize,
@@ -77,7 +78,7 @@ async fn a_server_that_ends_before_the_deal_goes_on_with_the_same_deal() {
     patient.timing.reveals = Duration::from_secs(3600);
     let host = Host::with(patient.clone(), store.clone()).await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     clients[0].until(|client| client.phase() == "shuffling").await;
     let deal = clients[0].table["deal"].clone();
     let commitment = clients[0].commitment(0, &"0".repeat(64));
@@ -132,19 +133,19 @@ async fn a_disk_that_fills_up_now_and_then_loses_no_answer_of_a_bot() {
     let mut ann = host.connect(&code, &[&token]).await;
     ann.until(|ann| ann.phase() == "lobby").await;
     for ask in [
-        json!({"type": "add_bot", "level": "random"}),
-        json!({"type": "add_bot", "level": "random"}),
-        json!({"type": "add_bot", "level": "random"}),
-        json!({"type": "start"}),
-        json!({"type": "stand_in", "seat": 0}),
+        Command::AddBot { level: Level::Random },
+        Command::AddBot { level: Level::Random },
+        Command::AddBot { level: Level::Random },
+        Command::Start,
+        Command::StandIn { seat: 0 },
     ] {
-        if ask["type"] == "stand_in" {
+        if matches!(ask, Command::StandIn { .. }) {
             ann.until(|ann| ann.phase() == "playing").await;
         }
-        while ann.ask(ask.clone()).await["type"] == "refused" {}
+        while ann.ask(&ask).await["type"] == "refused" {}
     }
     ann.until(|ann| ann.phase() == "over").await;
-    // What a bot has answered to a play is what is written in the end.
+    // The answer of a bot to a play is the one that is stored in the end.
     let tried = store.tried.lock().unwrap();
     let moved = |entry: &str| -> Option<Value> {
         let mut entry: Value = serde_json::from_str(entry).unwrap();
@@ -173,9 +174,9 @@ async fn a_table_that_cannot_write_waits_quietly() {
     let host = Host::with(config.clone(), store).await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
     for _ in 0..2 {
-        clients[0].must(json!({"type": "add_bot", "level": "random"})).await;
+        clients[0].must(Command::AddBot { level: Level::Random }).await;
     }
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     clients[0].play_on(0, |client| client.game["moves_made"].as_u64() >= Some(1) && !client.moves().is_empty()).await;
     let (token, seat) = (clients[0].token.clone(), clients[0].seat());
     clients[0].must(json!({"type": "stand_in", "seat": seat})).await;
@@ -188,7 +189,7 @@ async fn a_table_that_cannot_write_waits_quietly() {
     tokio::time::sleep(Duration::from_millis(300)).await;
     let after = host.counted("wakeups_total").await;
     assert!(before > 0 && after - before < 5, "{before} to {after}");
-    ann.must(json!({"type": "ping"})).await;
+    ann.must(Command::Ping).await;
 }
 
 #[tokio::test]
@@ -204,7 +205,7 @@ async fn a_client_that_asks_for_what_is_not_there_and_hangs_up_leaves_nothing_be
         assert_eq!(host.get(&format!("/api/tables/{}", crate::client::new_code())).await.0, 404);
     }
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 2).await;
-    clients[1].must(json!({"type": "ping"})).await;
+    clients[1].must(Command::Ping).await;
     assert_eq!(host.get(&format!("/api/tables/{code}")).await.0, 200);
 }
 
@@ -245,7 +246,7 @@ async fn a_table_that_is_put_away_and_fetched_all_the_time_has_one_keeper() {
 }
 
 #[tokio::test]
-async fn bots_take_the_same_time_to_answer_whatever_they_hold() {
+async fn bots_take_the_same_time_to_answer_with_any_hand() {
     let mut config = config();
     config.timing.bot_answer = Duration::from_millis(120);
     let host = Host::with(config, Memory::default()).await;
@@ -255,9 +256,9 @@ async fn bots_take_the_same_time_to_answer_whatever_they_hold() {
     let (_, mut clients) = host.table(settings, 1).await;
     let client = &mut clients[0];
     for _ in 0..2 {
-        client.must(json!({"type": "add_bot", "level": "random"})).await;
+        client.must(Command::AddBot { level: Level::Random }).await;
     }
-    client.must(json!({"type": "start"})).await;
+    client.must(Command::Start).await;
     let mut waits = Vec::new();
     while waits.len() < 5 {
         client.play_on(1, |client| !client.moves().is_empty() && client.game["reaction"].is_null()).await;

@@ -3,9 +3,10 @@
 use crate::client::{Host, config, preset};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
+use saboteur_bots::Level;
 use saboteur_engine::Preset;
 use saboteur_server::{IdleSince, Memory, Store, StoreError};
-use saboteur_table::TableCode;
+use saboteur_table::{Command, TableCode};
 use serde_json::json;
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
@@ -73,9 +74,9 @@ async fn a_panic_at_one_table_ends_that_table_only_and_it_comes_back() {
     for _ in 0..2 {
         let (code, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
         for _ in 0..2 {
-            clients[0].must(json!({"type": "add_bot", "level": "random"})).await;
+            clients[0].must(Command::AddBot { level: Level::Random }).await;
         }
-        clients[0].must(json!({"type": "start"})).await;
+        clients[0].must(Command::Start).await;
         clients[0]
             .play_on(1, |client| client.game["moves_made"].as_u64() >= Some(6) && !client.moves().is_empty())
             .await;
@@ -87,7 +88,7 @@ async fn a_panic_at_one_table_ends_that_table_only_and_it_comes_back() {
     let play = json!({"type": "play", "seat": client.seat(), "move": client.moves()[0]});
     let made = client.game["moves_made"].clone();
     assert_eq!(client.must_not(play.clone()).await, "not_stored");
-    other.must(json!({"type": "ping"})).await;
+    other.must(Command::Ping).await;
     assert_eq!(host.counted("panics_total").await, 1);
     // The same connection sees the table again as it is stored, and everybody plays to the end.
     client.must(play).await;
@@ -124,7 +125,7 @@ async fn a_table_that_panics_all_the_time_is_left_alone_for_a_while() {
         refused += 1;
         assert!(refused < 10);
     }
-    others[0].must(json!({"type": "add_bot", "level": "easy"})).await;
+    others[0].must(Command::AddBot { level: Level::Easy }).await;
     assert_eq!(host.get(&format!("/api/tables/{code}")).await.0, 503);
     // It works again when the reason is gone and some time has passed.
     store.panic_at(&code, 0);
@@ -136,5 +137,5 @@ async fn a_table_that_panics_all_the_time_is_left_alone_for_a_while() {
     };
     tokio::time::timeout(Duration::from_secs(15), back).await.expect("the table comes back");
     let mut again = host.connect(&code, &[&token]).await;
-    again.must(json!({"type": "add_bot", "level": "easy"})).await;
+    again.must(Command::AddBot { level: Level::Easy }).await;
 }

@@ -1,7 +1,9 @@
 //! Whole games over sockets.
 
 use crate::client::{Host, preset, settings, text};
+use saboteur_bots::Level;
 use saboteur_engine::{Preset, Record, Rules};
+use saboteur_table::Command;
 use serde_json::{Value, json};
 
 /// Rulesets of every family, with everything that asks for more than a turn.
@@ -23,7 +25,7 @@ async fn people_play_a_whole_game_of_every_ruleset_and_its_record_is_fair() {
     let host = Host::new().await;
     for (rules, people) in rulesets() {
         let (code, mut clients) = host.table(settings(rules), people).await;
-        clients[0].must(json!({"type": "start"})).await;
+        clients[0].must(Command::Start).await;
         let playing = clients.drain(..).enumerate().map(|(number, mut client)| {
             tokio::spawn(async move {
                 client.play_on(number as u64, |_| false).await;
@@ -57,7 +59,7 @@ async fn bots_fill_the_seats_and_say_why_they_moved_afterwards() {
     for level in ["random", "easy", "normal", "hard"] {
         client.must(json!({"type": "add_bot", "level": level})).await;
     }
-    client.must(json!({"type": "start"})).await;
+    client.must(Command::Start).await;
     client.play_on(3, |_| false).await;
     assert_eq!(client.phase(), "over");
     let (_, steps) = host.get(&format!("/api/games/{code}/1/steps")).await;
@@ -76,12 +78,12 @@ async fn a_position_of_a_game_that_is_over_is_played_on_with_bots() {
     let host = Host::new().await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
     for _ in 0..3 {
-        clients[0].must(json!({"type": "add_bot", "level": "easy"})).await;
+        clients[0].must(Command::AddBot { level: Level::Easy }).await;
     }
     let path = format!("/api/games/{code}/1/continue");
     let wish = json!({"moves": 7, "seat": 2, "name": "Zoe", "level": "easy"});
     assert_eq!(host.post(&path, &wish).await.0, 404, "not before the game is over");
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     clients[0].play_on(3, |_| false).await;
     let (status, place) = host.post(&path, &wish).await;
     assert_eq!(status, 201, "{place}");
@@ -95,10 +97,10 @@ async fn a_position_of_a_game_that_is_over_is_played_on_with_bots() {
     let (before, after) = (names(&clients[0].table), names(&zoe.table));
     assert_eq!([&after[1], &after[2], &after[3]], [&before[1], "Zoe", &before[3]]);
     assert!(!before.contains(&after[0]), "{after:?}");
-    assert_eq!(zoe.must_not(json!({"type": "remove", "seat": 0})).await, "game_running");
+    assert_eq!(zoe.must_not(Command::Remove { seat: 0 }).await, "game_running");
     let faster = json!({"rules": zoe.table["settings"]["rules"], "pace": "instant"});
     zoe.must(json!({"type": "set", "settings": faster})).await;
-    zoe.must(json!({"type": "start"})).await;
+    zoe.must(Command::Start).await;
     zoe.play_on(1, |_| false).await;
     assert_eq!(zoe.game["seat"], 2);
     let late = json!({"moves": 100_000, "seat": 2, "name": "Zoe", "level": "easy"});
@@ -111,7 +113,7 @@ async fn a_move_that_is_sent_twice_is_played_once() {
     let host = Host::new().await;
     let (_, mut clients) = host.table(preset(Preset::Solo), 1).await;
     let client = &mut clients[0];
-    client.must(json!({"type": "start"})).await;
+    client.must(Command::Start).await;
     client.play_on(0, |client| !client.moves().is_empty()).await;
     let chosen = client.moves()[0].clone();
     let play = json!({"type": "play", "seat": 0, "move": chosen, "id": "mine"}).to_string();
@@ -138,9 +140,9 @@ async fn a_player_who_comes_back_gets_what_was_missed_or_all_of_it() {
     let host = Host::new().await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
     for _ in 0..2 {
-        clients[0].must(json!({"type": "add_bot", "level": "easy"})).await;
+        clients[0].must(Command::AddBot { level: Level::Easy }).await;
     }
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     clients[0].play_on(0, |client| client.game["moves_made"].as_u64() >= Some(6) && !client.moves().is_empty()).await;
     let mut client = clients.remove(0);
     let (token, seen, view) = (client.token.clone(), client.number, client.game["view"].clone());

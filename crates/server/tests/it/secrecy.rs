@@ -3,6 +3,7 @@
 use crate::client::{Client, Host, settings};
 use crate::play::rulesets;
 use saboteur_engine::{Decision, Game, Record, Seat, Viewer};
+use saboteur_table::Command;
 use serde_json::{Value, json};
 
 /// All games so far, by the number of moves made in them.
@@ -95,7 +96,7 @@ async fn no_frame_of_any_ruleset_holds_what_its_reader_may_not_know() {
         let mut watcher = host.connect(&code, &[]).await;
         watcher.until(|watcher| watcher.phase() == "lobby").await;
         let tokens: Vec<String> = clients.iter().map(|client| client.token.clone()).collect();
-        clients[0].must(json!({"type": "start"})).await;
+        clients[0].must(Command::Start).await;
         let playing = clients.drain(..).enumerate().map(|(number, mut client)| {
             tokio::spawn(async move {
                 client.play_on(number as u64 * 31 + 5, |_| false).await;
@@ -125,7 +126,7 @@ async fn no_frame_of_any_ruleset_holds_what_its_reader_may_not_know() {
 async fn a_game_that_is_not_over_has_no_replay() {
     let host = Host::new().await;
     let (code, mut clients) = host.table(settings(saboteur_engine::Preset::Solo.rules()), 1).await;
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Start).await;
     clients[0].play_on(0, |client| client.game["moves_made"].as_u64() >= Some(3)).await;
     for path in ["", "/steps", "/record", "/steps?as=0"] {
         assert_eq!(host.get(&format!("/api/games/{code}/1{path}")).await.0, 404, "{path}");
@@ -137,8 +138,8 @@ async fn a_game_that_is_not_over_has_no_replay() {
     assert_eq!(host.get(&format!("/api/games/{code}/1/steps?as=9")).await.0, 400);
     assert_eq!(host.get(&format!("/api/games/{code}/2")).await.0, 404);
     // The next game at the same table is a secret again, and the first one stays where it was.
-    clients[0].must(json!({"type": "rematch"})).await;
-    clients[0].must(json!({"type": "start"})).await;
+    clients[0].must(Command::Rematch).await;
+    clients[0].must(Command::Start).await;
     clients[0].play_on(0, |client| client.game["game"] == 2 && !client.moves().is_empty()).await;
     assert_eq!(host.get(&format!("/api/games/{code}/2")).await.0, 404);
     assert_eq!(host.get(&format!("/api/games/{code}/1")).await.0, 200);

@@ -1,11 +1,12 @@
-//! What every store must do, and what a table does if it cannot.
+//! The duties of every store, and of a table whose store fails.
 
 use crate::client::{Host, config, preset};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
+use saboteur_bots::Level;
 use saboteur_engine::Preset;
 use saboteur_server::{Database, IdleSince, Memory, OpenError, Sqlite, Store, StoreError, TableFilter, Timing};
-use saboteur_table::TableCode;
+use saboteur_table::{Command, TableCode};
 use serde_json::json;
 use sqlx::{ConnectOptions, Connection};
 use std::collections::HashSet;
@@ -354,16 +355,16 @@ async fn while_nothing_can_be_stored_nothing_happens_and_then_play_goes_on() {
     let (_, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
     let client = &mut clients[0];
     for _ in 0..2 {
-        client.must(json!({"type": "add_bot", "level": "easy"})).await;
+        client.must(Command::AddBot { level: Level::Easy }).await;
     }
-    client.must(json!({"type": "start"})).await;
+    client.must(Command::Start).await;
     client.play_on(0, |client| !client.moves().is_empty()).await;
     full.store(true, Ordering::SeqCst);
     let chosen = client.moves()[0].clone();
     let before = client.game["moves_made"].clone();
     let play = json!({"type": "play", "seat": client.seat(), "move": chosen});
     assert_eq!(client.must_not(play.clone()).await, "not_stored");
-    assert_eq!(client.must_not(json!({"type": "abandon"})).await, "not_stored");
+    assert_eq!(client.must_not(Command::Abandon).await, "not_stored");
     assert_eq!(client.game["moves_made"], before);
     let (status, refusal) = host.post("/api/tables", &json!({"settings": {"rules": "classic"}, "name": "Ben"})).await;
     assert_eq!((status, refusal["code"].as_str()), (503, Some("not_stored")));

@@ -1,4 +1,4 @@
-//! What follows if somebody at a table asks for something: an entry, or the reason why not.
+//! Turns a command into an entry, or refuses it with a reason.
 
 use super::{Occupant, Person, Play, Stage, Table};
 use crate::command::Command;
@@ -47,7 +47,7 @@ impl Table {
         Ok(())
     }
 
-    /// What follows if somebody new wants to join.
+    /// Returns the entry that lets a new person join.
     pub fn join(&self, name: Name, token: &Token, password: Option<&str>, plays: bool) -> Result<Entry, Refusal> {
         if !self.opens_to(password) {
             return Err(Refusal::new(RefusalCode::WrongPassword, "this table has a password, and this is not it"));

@@ -39,7 +39,7 @@ fn gathering(rules: saboteur_engine::Rules, people: usize) -> Table {
 }
 
 #[test]
-fn a_move_with_the_same_id_is_known_whatever_others_have_sent() {
+fn a_move_with_the_same_id_is_known_after_moves_of_others() {
     let mut rules = Preset::Anniversary.rules();
     rules.veto = true;
     let mut table = playing(rules, 10);
@@ -150,7 +150,7 @@ fn the_key_of_a_game_is_known_when_a_closed_game_is_over() {
         assert_eq!(table.key(), None);
         table.apply(&Entry::Abandoned).unwrap();
         assert_eq!(table.key().is_some(), closed);
-        // It stays closed, and open, whatever the host does next.
+        // It stays closed, and open, even if the host changes the settings later.
         table.apply(&Entry::Password { password: None }).unwrap();
         assert_eq!(table.key().is_some(), closed);
     }

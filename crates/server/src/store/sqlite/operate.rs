@@ -1,4 +1,4 @@
-//! What the operator of a server does with its database, also while the server runs: list tables, delete them, copy all.
+//! The operator's access to a database, also while the server runs: list tables, delete them, copy everything.
 
 use super::super::StoreError;
 use super::file::{self, OpenError};
@@ -30,7 +30,7 @@ pub struct StoredTable {
     pub bytes: u64,
 }
 
-/// Which tables to list or to delete. The default is all tables.
+/// The tables to list or to delete. The default is all tables.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TableFilter {
     /// Only these tables, unless the list is empty.
