@@ -154,7 +154,7 @@ export type Kind = 'action' | 'chest' | 'dragon' | 'gold' | 'gold_card' | 'path'
 
 /** The options that a game has, whatever they can be combined with. */
 export const optionsOf = {
-base: ["sabotaged_dwarf","tournament","greedy_dwarf","loose_placement","goal_card_swap","treasure_trove","veto","change_of_direction","master_crafter","pathfinder","diversion","tunnel_toll","costume_department","tunnel_party","new_goals","goals_all_random","treasure_chests"],
+base: ["sabotaged_dwarf","tournament","greedy_dwarf","loose_placement","goal_card_swap","treasure_trove","veto","change_of_direction","master_crafter","pathfinder","diversion","tunnel_toll","costume_department","tunnel_party","new_goals","goals_all_random","treasure_chests","most_saboteurs"],
 saboteur2: ["loose_placement","extra_rockfall","goal_card_swap","treasure_trove","veto","change_of_direction","master_crafter","pathfinder","diversion","tunnel_toll","costume_department","tunnel_party","new_goals","goals_all_random","treasure_chests"],
 duel: ["end_with_deck"],
 solo: ["end_with_deck","solo_blue"],

@@ -815,7 +815,7 @@ most: number,
 /**
  * The number of players.
  */
-players: number, } | { "code": "greedy_dwarf_twice" } | { "code": "base_game_only", 
+players: number, } | { "code": "greedy_dwarf_twice" } | { "code": "all_dwarves_dealt" } | { "code": "base_game_only", 
 /**
  * The option.
  */
@@ -1347,7 +1347,7 @@ seat?: number, } | { "type": "ping" });
 /**
  * An option of the rules that is on or off.
  */
-export type RuleOption = "sabotaged_dwarf" | "tournament" | "greedy_dwarf" | "loose_placement" | "extra_rockfall" | "goal_card_swap" | "treasure_trove" | "veto" | "change_of_direction" | "master_crafter" | "pathfinder" | "diversion" | "tunnel_toll" | "costume_department" | "tunnel_party" | "new_goals" | "goals_all_random" | "treasure_chests" | "end_with_deck" | "solo_blue";
+export type RuleOption = "sabotaged_dwarf" | "tournament" | "greedy_dwarf" | "loose_placement" | "extra_rockfall" | "goal_card_swap" | "treasure_trove" | "veto" | "change_of_direction" | "master_crafter" | "pathfinder" | "diversion" | "tunnel_toll" | "costume_department" | "tunnel_party" | "new_goals" | "goals_all_random" | "treasure_chests" | "most_saboteurs" | "end_with_deck" | "solo_blue";
 
 /**
  * The rules of a game: the game, its edition and its options. They never change during a game.
@@ -1433,6 +1433,10 @@ goals_all_random?: boolean,
  * Treasure Chests: four chests with effects, each below a face-down path card (CHEST-1).
  */
 treasure_chests?: boolean, 
+/**
+ * House rule, in no booklet: a Gold Miner is taken out of the pack, so that every Saboteur is dealt (HOUSE-1).
+ */
+most_saboteurs?: boolean, 
 /**
  * The Duel: a round ends as soon as the deck is empty (CLOSE-1).
  */
