@@ -115,6 +115,9 @@ rules-greedy_dwarf = Der Gierige Zwerg
 rules-greedy_dwarf-1 = Ein Gieriger Zwerg ersetzt einen der Goldsucher unter den Zwergenkarten.
 rules-greedy_dwarf-2 = Erreicht er selbst den Schatz, gewinnt er allein und bekommt vier Goldstücke. Sonst bekommt er nichts: Die Goldkarten gehen an ihm vorbei.
 
+rules-most_saboteurs = Hausregel: Alle Saboteure werden verteilt
+rules-most_saboteurs-1 = Diese Regel steht in keiner Anleitung. Bevor die Zwergenkarten gemischt werden, kommt ein Goldsucher weg. So gibt es genau so viele Zwergenkarten, wie Leute mitspielen, und kein Saboteur bleibt übrig.
+
 rules-loose_placement = Lockeres Anlegen
 rules-loose_placement-1 = Eine Wegekarte muss nicht mit dem Start verbunden sein. Lege sie neben irgendeine offene Karte, solange alle Seiten passen. Ziele werden trotzdem nur aufgedeckt, wenn ein Gang vom Start dorthin führt.
 

@@ -115,6 +115,9 @@ rules-greedy_dwarf = The Greedy Dwarf
 rules-greedy_dwarf-1 = A Greedy Dwarf replaces one Gold Miner among the dwarf cards.
 rules-greedy_dwarf-2 = If the Greedy Dwarf reaches the treasure, this player wins alone and gets four nuggets. Otherwise the Greedy Dwarf gets no gold.
 
+rules-most_saboteurs = House rule: every Saboteur is dealt
+rules-most_saboteurs-1 = This rule is not in the booklets. Before the dwarf cards are shuffled, one Gold Miner is taken out. So there is one dwarf card for each player, and no Saboteur is set aside.
+
 rules-loose_placement = Loose placement
 rules-loose_placement-1 = A path card need not be connected with the start. Lay it next to any face-up card if all sides match. Goals are still turned over only when a tunnel from the start leads to them.
 

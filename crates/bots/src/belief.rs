@@ -531,7 +531,7 @@ impl Posterior {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use saboteur_engine::{Preset, Rules, Seed};
+    use saboteur_engine::{Preset, RuleOption, Rules, Seed};
 
     /// Computes the chances of dwarf cards and goals by listing all ways to deal the cards one by one.
     fn by_enumeration(belief: &Belief, world: &State, seat: Seat) -> (Vec<[f64; KINDS]>, Vec<f64>) {
@@ -618,8 +618,10 @@ mod tests {
             check(Preset::Classic.rules(), 5, seed);
             check(Preset::Saboteur2.rules(), 4, seed);
         }
-        let mut greedy = Preset::Anniversary.rules();
-        greedy.greedy_dwarf = true;
-        check(greedy, 6, 7);
+        for option in [RuleOption::GreedyDwarf, RuleOption::MostSaboteurs] {
+            let mut rules = Preset::Anniversary.rules();
+            rules.set(option, true);
+            check(rules, 6, 7);
+        }
     }
 }

@@ -99,7 +99,7 @@ impl State {
         }
     }
 
-    /// Shuffles and deals the dwarf cards. The cards left over stay face down (SETUP-1).
+    /// Shuffles and deals the dwarf cards. The cards left over, if any, stay face down (SETUP-1).
     fn deal_dwarves<W: Witness>(&mut self, witness: &mut W) {
         let players = self.player_count();
         let mut dwarves = [Dwarf::GoldMiner; DwarfDeck::MOST];

@@ -204,6 +204,8 @@ options! {
     goals_all_random, GoalsAllRandom: Games::Mine, false, "is_default";
     /// Treasure Chests: four chests with effects, each below a face-down path card (CHEST-1).
     treasure_chests, TreasureChests: Games::Mine, false, "is_default";
+    /// House rule, in no booklet: a Gold Miner is taken out of the pack, so that every Saboteur is dealt (HOUSE-1).
+    most_saboteurs, MostSaboteurs: Games::Base, false, "is_default";
     /// The Duel: a round ends as soon as the deck is empty (CLOSE-1).
     end_with_deck, EndWithDeck: Games::Duel, false, "is_default";
     /// The Duel for one: the player is the blue dwarf instead of the green one (SOLO-1).
@@ -293,6 +295,9 @@ pub enum ImpossibleRules {
     /// The tournament variant already has Greedy Dwarves.
     #[error("the tournament variant already contains the Greedy Dwarf: leave greedy_dwarf off")]
     GreedyDwarfTwice,
+    /// The tournament variant already deals every dwarf card.
+    #[error("the tournament variant already deals every dwarf card: leave most_saboteurs off")]
+    AllDwarvesDealt,
     /// The option exists only in the base game.
     #[error("{option} belongs to the base game: leave it off in Saboteur 2")]
     BaseGameOnly {
@@ -321,7 +326,7 @@ pub enum ImpossibleRules {
     #[error("chest_layout is the layout of the treasure chests: add treasure_chests, or leave it out")]
     LayoutWithoutChests,
     /// No dwarf card is left for the Costume Department.
-    #[error("the Costume Department needs a dwarf card that is left over, and the tournament variant has none")]
+    #[error("the Costume Department needs a dwarf card that is left over: tournament and most_saboteurs leave none")]
     NoDwarfLeftOver,
     /// Loose placement is a reading of the classic booklet only.
     #[error("loose_placement is a reading of the classic booklet: choose edition classic, or leave it off")]
@@ -343,11 +348,15 @@ impl Rules {
         }
     }
 
-    /// Checks that this number of players can play by these rules. The error says why not (SETUP-6, TOURNAMENT-1).
+    /// Checks that this number of players can play by these rules. The error says why not (SETUP-6, TOURNAMENT-1,
+    /// HOUSE-2).
     pub fn check(&self, players: usize) -> Result<(), ImpossibleRules> {
         self.check_options()?;
         if self.tournament && self.greedy_dwarf {
             return Err(ImpossibleRules::GreedyDwarfTwice);
+        }
+        if self.tournament && self.most_saboteurs {
+            return Err(ImpossibleRules::AllDwarvesDealt);
         }
         if self.goals_all_random && !self.new_goals {
             return Err(ImpossibleRules::RandomGoalsWithoutNewGoals);
@@ -355,7 +364,7 @@ impl Rules {
         if self.chest_layout != ChestLayout::A && !self.treasure_chests {
             return Err(ImpossibleRules::LayoutWithoutChests);
         }
-        if self.costume_department && self.tournament {
+        if self.costume_department && (self.tournament || self.most_saboteurs) {
             return Err(ImpossibleRules::NoDwarfLeftOver);
         }
         if self.loose_placement && self.edition == Edition::Anniversary {

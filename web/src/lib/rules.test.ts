@@ -141,6 +141,16 @@ describe('the page of rules', () => {
     expect(paragraphs(rules, 5)).not.toContain('rules-gold-8');
   });
 
+  test('does not speak of a dwarf card that is left over when every Saboteur is dealt', () => {
+    const rules: Rules = { game: 'base', edition: 'anniversary' };
+    const told = paragraphs({ ...rules, most_saboteurs: true });
+    expect(told).toEqual(expect.arrayContaining(['rules-roles-3', 'rules-most_saboteurs-1']));
+    for (const id of ['rules-roles-2', 'rules-gold-8']) {
+      expect(paragraphs(rules)).toContain(id);
+      expect(told).not.toContain(id);
+    }
+  });
+
   test('fills in what is on by itself', () => {
     const rules: Rules = { game: 'saboteur2', edition: 'anniversary' };
     expect(names(withDefaults(rules, ['extra_rockfall']))).toContain('extra_rockfall');

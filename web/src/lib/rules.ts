@@ -65,11 +65,12 @@ function base(rules: Rules, players?: number): Section[] {
   const second = rules.game === 'saboteur2';
   const classic = rules.edition === 'classic';
   const tournament = !second && rules.tournament === true;
+  const allDealt = tournament || (!second && rules.most_saboteurs === true);
   const loose = classic && rules.loose_placement === true;
   const treasure = rules.new_goals ? ['gold', 'rock_cross'] : ['goal_gold', 'goal_rock_TR', 'goal_rock_TL'];
   return [
     second ? section('idea', [3, 2]) : section('idea', [1, 2]),
-    { ...section('roles', [1, second ? 4 : tournament ? 3 : 2]), dwarves: dwarvesOf(rules) },
+    { ...section('roles', [1, second ? 4 : allDealt ? 3 : 2]), dwarves: dwarvesOf(rules) },
     section('setup', [rules.new_goals ? 2 : 1, second ? 4 : 3, !second && !tournament && 5, 6], ['start']),
     section('turn', [...(second ? [6] : [1, 2]), 3, classic ? 4 : 5]),
     section('paths', [1, 2, !loose && 3, 4, 5], ['cross', 'curve_TR', 'straight_horizontal', 'dead_t_long']),
@@ -111,7 +112,7 @@ function gold(rules: Rules, players?: number): Section {
     ...(shared ? [2, (players ?? 10) === 10 && 3, 4, 5] : [1, 4]),
     6,
     7,
-    (players ?? 3) <= 4 && 8,
+    (players ?? 3) <= 4 && !rules.most_saboteurs && 8,
     9,
   ]);
 }
@@ -152,7 +153,8 @@ function options(rules: Rules, classic: boolean, tournament: boolean): Section[]
     loose_placement: classic,
     greedy_dwarf: !tournament,
     goals_all_random: rules.new_goals === true,
-    costume_department: !tournament,
+    costume_department: !tournament && !rules.most_saboteurs,
+    most_saboteurs: !tournament,
   };
   const all: readonly RuleOption[] = optionsOf[rules.game];
   const on = all.filter((option) => rules[option] && possible[option] !== false);

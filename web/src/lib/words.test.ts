@@ -216,6 +216,7 @@ const families: Record<string, string[]> = {
     players: true,
     base_game_only: true,
     greedy_dwarf_twice: true,
+    all_dwarves_dealt: true,
     loose_placement_in_anniversary: true,
     layout_without_chests: true,
     no_dwarf_left_over: true,

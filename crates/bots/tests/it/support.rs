@@ -12,11 +12,11 @@ pub(crate) fn some_table(number: u64) -> (Rules, usize) {
             return (serde_json::from_value(json!({"game": game})).unwrap(), if game == "duel" { 2 } else { 1 });
         }
         let plain = chance.below(5) == 0;
-        let mut rules = json!({
-            "game": chance.pick(&["base", "saboteur2"]), "edition": chance.pick(&["classic", "anniversary"]),
-        });
+        let game = *chance.pick(&[Family::Base, Family::Saboteur2]);
+        let mut rules = json!({"game": game, "edition": chance.pick(&["classic", "anniversary"])});
         for option in RuleOption::ALL.into_iter().filter(|option| option.games().include(Family::Base)) {
-            rules[option.name()] = json!(!plain && chance.below(3) == 0);
+            let on = !plain && chance.below(3) == 0;
+            rules[option.name()] = json!(on && option.games().include(game));
         }
         let rules: Rules = serde_json::from_value(rules).unwrap();
         let players = chance.below(13) as usize;

@@ -51,6 +51,18 @@ fn every_family_is_compared_side_by_side() {
 }
 
 #[test]
+fn every_deal_with_the_house_rule_has_saboteurs() {
+    let deals = |options: &[&str]| -> Vec<u64> {
+        let report = report(&[&["--players", "3"], options].concat());
+        let rows = report["comparisons"][0]["rows"].as_array().unwrap();
+        let saboteurs = rows.iter().filter(|row| row["side"] == "saboteurs");
+        saboteurs.map(|row| row["deals"].as_u64().unwrap()).collect()
+    };
+    assert_eq!(deals(&["--with", "most_saboteurs"]), [8, 8]);
+    assert!(deals(&[])[0] < 8, "with three players some deals have no Saboteur");
+}
+
+#[test]
 fn threads_change_nothing_and_the_file_says_the_same() {
     let path = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("arena.json");
     let one = arena(&["--players", "5,10", "--threads", "1", "--json", path.to_str().unwrap()]);

@@ -285,6 +285,7 @@ fn rules_lists_rulesets_and_options_and_checks_a_choice() {
     assert!(list.contains("saboteur2-classic") && list.contains("veto"), "{list}");
     let german = run(&["rules", "--lang", "de"], "").out;
     assert!(german.contains("Weltmeisterschaft 2019"), "{german}");
+    assert!(list.contains("House rule, not in the booklets") && german.contains("Hausregel, in keiner Anleitung"));
     let json: Value = serde_json::from_str(&run(&["rules", "--json"], "").out).unwrap();
     assert_eq!(json["presets"].as_array().unwrap().len(), 8);
     assert!(json["options"].as_array().unwrap().iter().all(|option| option["description"].is_string()));
@@ -296,6 +297,8 @@ fn rules_lists_rulesets_and_options_and_checks_a_choice() {
             vec!["--rules", "tournament", "--with", "greedy_dwarf", "--players", "5"],
             "already contains the Greedy Dwarf",
         ),
+        (vec!["--rules", "tournament", "--with", "most_saboteurs", "--players", "5"], "already deals every dwarf card"),
+        (vec!["--with", "most_saboteurs,costume_department", "--players", "5"], "needs an unused dwarf card"),
         (vec!["--with", "loose_placement", "--players", "5"], "classic edition"),
         (vec!["--rules", "tournament", "--players", "4"], "5 to 9 players, not for 4"),
         (vec!["--with", "dragons", "--players", "5"], "no option of that name: dragons"),

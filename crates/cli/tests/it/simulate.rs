@@ -191,6 +191,17 @@ fn hard_bots_and_mixed_tables_are_told_by_level() {
 }
 
 #[test]
+fn with_the_house_rule_there_is_a_saboteur_in_every_round() {
+    for (options, always) in [("", false), ("--with most_saboteurs ", true)] {
+        let report = json(&format!("{options}--players 3 --bots random --games 20 --seed 1"));
+        let measures = &report["tables"][0]["measures"];
+        let dealt = measures["role_gold"]["saboteur"]["count"].as_u64().unwrap();
+        assert_eq!(dealt == 60, always, "{dealt} Saboteurs in 60 rounds");
+        assert_eq!(measures["side_wins"]["nobody"]["mean"] == 0.0, always);
+    }
+}
+
+#[test]
 fn what_cannot_be_simulated_is_refused_with_a_reason() {
     let cases = [
         ("--rules tournament --players 3-5", "the tournament variant is for 5 to 9 players, not for 3"),
@@ -198,6 +209,7 @@ fn what_cannot_be_simulated_is_refused_with_a_reason() {
         ("--players 3-5 --bots easy,easy,easy,easy", "There are 4 bots for 3 players"),
         ("--rules solo --bots easy,easy", "There are 2 bots for one player"),
         ("--with tournament,greedy_dwarf", "Greedy Dwarf"),
+        ("--with tournament,most_saboteurs", "most_saboteurs"),
         ("--with chess", "chess"),
         ("--players 13", "from 1 to 12"),
         ("--bots clever", "random, easy, normal and hard"),

@@ -32,7 +32,7 @@ impl Rules {
     }
 
     /// Returns the dwarf cards that are shuffled for `players`, in a fixed order (SETUP-1, GREEDY-1, TOURNAMENT-1,
-    /// SETUP2-1).
+    /// HOUSE-1, SETUP2-1).
     pub fn dwarves(&self, players: usize) -> Vec<Dwarf> {
         let counts = self.dwarf_counts(players).into_iter();
         counts.flat_map(|(dwarf, count)| std::iter::repeat_n(dwarf, count)).collect()
@@ -83,7 +83,8 @@ impl Rules {
             10.. => (4, 7),
         };
         let greedy = usize::from(self.greedy_dwarf);
-        (saboteurs, miners - greedy, greedy)
+        let taken_out = usize::from(self.most_saboteurs);
+        (saboteurs, miners - greedy - taken_out, greedy)
     }
 
     /// Returns the number of cards that each player is dealt (SETUP-4).

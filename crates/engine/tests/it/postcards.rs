@@ -210,11 +210,13 @@ fn in_saboteur_2_the_top_card_is_drawn_and_the_old_one_goes_under_in_both_editio
     }
 }
 
-/// [COSTUME-1]
+/// [COSTUME-1] [HOUSE-2]
 #[test]
-fn the_tournament_has_no_dwarf_card_to_swap_with() {
-    let refused = rules(json!({"preset": "tournament", "costume_department": true})).check(5).unwrap_err();
-    assert!(refused.to_string().contains("the tournament variant has none"), "{refused}");
+fn without_a_dwarf_card_to_swap_with_there_is_no_costume_department() {
+    for option in ["tournament", "most_saboteurs"] {
+        let refused = rules(json!({"costume_department": true, option: true})).check(5).unwrap_err();
+        assert!(refused.to_string().contains("tournament and most_saboteurs leave none"), "{refused}");
+    }
 }
 
 /// [PARTY-1]

@@ -3,8 +3,8 @@
 use crate::support::*;
 use proptest::prelude::*;
 use saboteur_engine::{
-    AddressedEvent, Card, Cell, Chance, Chest, Decision, Event, Move, MoveList, Reply, Scenario, Seat, Seed, State,
-    Target, Viewer,
+    AddressedEvent, Card, Cell, Chance, Chest, Decision, Event, Move, MoveList, Reply, Rules, Scenario, Seat, Seed,
+    State, Target, Viewer,
 };
 
 /// The number of other worlds that are tried until one fits the next event of the watcher.
@@ -229,8 +229,7 @@ fn not_their_own(told: &[AddressedEvent], watcher: Seat) -> Vec<AddressedEvent> 
     told.iter().filter(|told| !own(&told.event) && !counts_differ(&told.event)).cloned().collect()
 }
 
-fn twins(table: usize, seed: u64, watcher: usize) {
-    let (rules, players) = some_table(table);
+fn twins((rules, players): (Rules, usize), seed: u64, watcher: usize) {
     let watcher = Seat((watcher % players) as u8);
     let viewer = Viewer::Seat(watcher);
     let mut chance = Chance::new(Seed::from(seed), 2000);
@@ -299,7 +298,7 @@ proptest! {
     fn two_games_that_differ_in_secrets_look_the_same(
         table in 0usize..10_000, seed in any::<u64>(), watcher in 0usize..100,
     ) {
-        twins(table, seed, watcher);
+        twins(some_table(table), seed, watcher);
     }
 
     /// [SECRET-1]
@@ -351,6 +350,18 @@ proptest! {
             let chosen = lively(&state, &moves, &mut chance);
             state.play_unchecked(chosen, &mut ());
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(trying(20))]
+
+    /// [SECRET-1] [HOUSE-1]
+    #[test]
+    fn games_in_which_every_saboteur_is_dealt_keep_their_secrets(
+        table in 0usize..10_000, seed in any::<u64>(), watcher in 0usize..100,
+    ) {
+        twins(house_table(table), seed, watcher);
     }
 }
 

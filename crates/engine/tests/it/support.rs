@@ -101,11 +101,11 @@ pub(crate) fn some_table(number: usize) -> (Rules, usize) {
             return (serde_json::from_value(rules).unwrap(), if game == "duel" { 2 } else { 1 });
         }
         let plain = chance.below(5) == 0;
-        let mut rules = json!({
-            "game": chance.pick(&["base", "saboteur2"]), "edition": chance.pick(&["classic", "anniversary"]),
-        });
+        let game = *chance.pick(&[Family::Base, Family::Saboteur2]);
+        let mut rules = json!({"game": game, "edition": chance.pick(&["classic", "anniversary"])});
         for option in RuleOption::ALL.into_iter().filter(|option| option.games().include(Family::Base)) {
-            rules[option.name()] = json!(!plain && chance.below(3) == 0);
+            let on = !plain && chance.below(3) == 0;
+            rules[option.name()] = json!(on && option.games().include(game));
         }
         if rules["treasure_chests"] == json!(true) {
             rules["chest_layout"] = json!(chance.pick(&["a", "b", "random"]));
@@ -116,6 +116,13 @@ pub(crate) fn some_table(number: usize) -> (Rules, usize) {
             return (rules, players);
         }
     }
+}
+
+/// A table of the base game where every Saboteur is dealt: any valid combination with this house rule comes up.
+pub(crate) fn house_table(number: usize) -> (Rules, usize) {
+    let tables = (0..).map(|step| some_table(number + 10_000 * step));
+    let mut house = tables.map(|(rules, players)| (Rules { most_saboteurs: true, ..rules }, players));
+    house.find(|(rules, players)| rules.check(*players).is_ok()).unwrap()
 }
 
 /// Chooses moves for games that should come to an end in which somebody reaches something: builds towards the goals

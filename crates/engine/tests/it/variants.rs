@@ -227,3 +227,76 @@ fn tournament_pay_depends_on_who_reached_the_treasure() {
     assert_eq!(nobody_reached(json!("tournament"), &five).nuggets(), [0, 0, 4, 0, 0]);
     assert_eq!(nobody_reached(json!("tournament"), &seven).nuggets(), [0, 3, 0, 0, 0, 0, 3]);
 }
+
+/// [HOUSE-1] [GREEDY-1]
+#[test]
+fn with_the_house_rule_every_saboteur_is_dealt() {
+    let pack = [(3, 1), (4, 1), (5, 2), (6, 2), (7, 3), (8, 3), (9, 3), (10, 4)];
+    for (edition, greedy) in [("classic", 0), ("classic", 1), ("anniversary", 0), ("anniversary", 1)] {
+        let rules = json!({"edition": edition, "most_saboteurs": true, "greedy_dwarf": greedy == 1});
+        let rules: Rules = serde_json::from_value(rules).unwrap();
+        for (players, saboteurs) in pack {
+            for seed in 0..20 {
+                let game = Game::new(rules, Setup::new(players, seed)).unwrap();
+                assert_eq!(all_dwarves(&game), [saboteurs, players - saboteurs - greedy, greedy]);
+                assert!(game.state().left_over().is_empty());
+                assert_eq!(game.view(Viewer::Spectator).left_over, 0);
+            }
+        }
+    }
+}
+
+/// [HOUSE-1]
+#[test]
+fn with_the_house_rule_hidden_gold_is_always_paid_for() {
+    for players in [3, 4] {
+        let rules = json!({"most_saboteurs": true});
+        for seed in 0..40 {
+            let mut game = scene(json!({
+                "rules": rules, "players": players, "seed": seed, "to_act": 0, "deck": [], "laid": [],
+                "hands": (0..players).map(|seat| if seat == 0 { json!(["cross"]) } else { json!([]) }).collect::<Vec<_>>(),
+            }));
+            game.plays(&["pass TBLR"]);
+            assert_eq!(game.nuggets().iter().sum::<u32>(), 4, "one Saboteur is paid four");
+        }
+    }
+}
+
+/// [HOUSE-1]
+#[test]
+fn the_house_rule_is_off_unless_it_is_chosen() {
+    for preset in Preset::ALL {
+        let document = serde_json::to_value(preset.rules()).unwrap();
+        assert_eq!(document.get("most_saboteurs"), None);
+        assert_eq!(serde_json::from_value::<Rules>(document).unwrap(), preset.rules());
+    }
+    let house = Rules { most_saboteurs: true, ..Rules::default() };
+    let document = serde_json::to_value(house).unwrap();
+    assert_eq!(document["most_saboteurs"], true);
+    assert_eq!(serde_json::from_value::<Rules>(document).unwrap(), house);
+}
+
+/// [HOUSE-1] [HOUSE-2]
+#[test]
+fn the_house_rule_is_refused_where_it_means_nothing() {
+    for (preset, players, reason) in [
+        (Preset::Tournament, 5, "already deals every dwarf card"),
+        (Preset::Saboteur2, 5, "belongs to the base game"),
+        (Preset::Duel, 2, "not for The Duel"),
+    ] {
+        let rules = Rules { most_saboteurs: true, ..preset.rules() };
+        let error = Game::new(rules, Setup::new(players, 1)).err().unwrap().to_string();
+        assert!(error.contains(reason), "{error}");
+    }
+}
+
+/// [HOUSE-1]
+#[test]
+fn a_scene_with_the_house_rule_has_no_dwarf_card_left_over() {
+    let rules = json!({"most_saboteurs": true});
+    let scene = |dwarves: &[&str]| json!({"rules": rules, "players": 4, "dwarves": dwarves});
+    let error = impossible(scene(&[MINER; 4]));
+    assert!(error.contains("gold_miner"), "{error}");
+    let left = json!({"rules": rules, "players": 4, "left_over": [MINER]});
+    assert!(impossible(left).contains("1 dwarf cards are left over, but with 4 players it is 0"));
+}

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use proptest::prelude::*;
-use saboteur_engine::{Chance, MoveList, Seat, Seed, State, View, Viewer};
+use saboteur_engine::{Chance, Dwarf, MoveList, Seat, Seed, State, View, Viewer};
 
 fn moves_of(state: &State) -> Vec<saboteur_engine::Move> {
     let mut moves = MoveList::new();
@@ -12,7 +12,8 @@ fn moves_of(state: &State) -> Vec<saboteur_engine::Move> {
     moves
 }
 
-fn check(state: &State, seat: Seat, chance: &mut Chance) {
+/// Checks the view of a seat and the worlds that follow from it. Returns these worlds.
+fn check(state: &State, seat: Seat, chance: &mut Chance) -> [State; 2] {
     let view = state.view(Viewer::Seat(seat));
     let world = view.world().unwrap_or_else(|error| panic!("{error}: {}", serde_json::to_string(&view).unwrap()));
     let own = world.to_act().is_some_and(|to_act| to_act.seat == seat);
@@ -25,9 +26,15 @@ fn check(state: &State, seat: Seat, chance: &mut Chance) {
     let other = state.imagine(seat, chance).view(Viewer::Seat(seat)).world().unwrap();
     assert_eq!(other.hash(), world.hash());
     // Other worlds can be imagined from it as well as from the true one.
-    assert_eq!(world.imagine(seat, chance).view(Viewer::Seat(seat)), view);
+    let imagined = world.imagine(seat, chance);
+    assert_eq!(imagined.view(Viewer::Seat(seat)), view);
     let text = serde_json::to_string(&view).unwrap();
     assert_eq!(serde_json::from_str::<View>(&text).unwrap(), view);
+    [world, imagined]
+}
+
+fn saboteurs(state: &State) -> usize {
+    state.seats().filter(|&seat| state.dwarf(seat) == Dwarf::Saboteur).count()
 }
 
 proptest! {
@@ -47,6 +54,36 @@ proptest! {
             state.play_unchecked(chosen, &mut ());
         }
         check(&state, Seat(0), &mut chance);
+    }
+}
+
+proptest! {
+    #![proptest_config(trying(30))]
+
+    /// [HOUSE-1]
+    #[test]
+    fn if_every_saboteur_is_dealt_every_world_has_them_all(table in 0usize..10_000, seed in any::<u64>()) {
+        let (rules, players) = house_table(table);
+        let mut state = State::new(rules, players, Seed::from(seed), None).unwrap();
+        let mut chance = Chance::new(Seed::from(seed), 3);
+        let mut moves = MoveList::new();
+        let all = rules.dwarves(players).into_iter().filter(|&dwarf| dwarf == Dwarf::Saboteur).count();
+        loop {
+            let seat = Seat(chance.below(players as u32) as u8);
+            prop_assert!(state.left_over().is_empty());
+            prop_assert_eq!(saboteurs(&state), all);
+            for mut world in check(&state, seat, &mut chance) {
+                prop_assert_eq!(saboteurs(&world), all);
+                let miners = vec![Dwarf::GoldMiner; players];
+                prop_assert!(!world.suppose_dwarves(&miners, &mut chance), "a world without Saboteurs can be supposed");
+            }
+            state.legal_moves(&mut moves);
+            if moves.is_empty() {
+                break;
+            }
+            let chosen = lively(&state, &moves, &mut chance);
+            state.play_unchecked(chosen, &mut ());
+        }
     }
 }
 
