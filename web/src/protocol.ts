@@ -40,6 +40,20 @@ dwarves: Partial<Record<Dwarf, number>>[],
 treasure: Array<[Cell, number]>, };
 
 /**
+ * How well and how a bot plays.
+ */
+export type BotView = { 
+/**
+ * How well it plays.
+ */
+level: Level, 
+/**
+ * How it plays. Nothing if that makes no difference: a bot that moves at random has no character, and neither has
+ * one in The Duel.
+ */
+character?: Character, };
+
+/**
  * A party of players who win a round together.
  */
 export type Camp = "gold_miners" | "saboteurs" | "greedy_dwarf" | "blue" | "green" | "boss" | "profiteer";
@@ -77,6 +91,11 @@ pathfinder: [number, number] | null,
  * The player who vetoed the turn, while its chests still take effect.
  */
 vetoer: Seat | null, };
+
+/**
+ * The character of a bot. A level says how well a bot plays, a character says how.
+ */
+export type Character = "cautious" | "bold" | "grumpy" | "helpful" | "sly";
 
 /**
  * Something that was said.
@@ -1253,7 +1272,11 @@ password: string | null, } | { "type": "add_bot",
 /**
  * How well it plays.
  */
-level: Level, } | { "type": "set_bot", 
+level: Level, 
+/**
+ * How it plays. If left out, the table draws it.
+ */
+character?: Character, } | { "type": "set_bot", 
 /**
  * Its seat.
  */
@@ -1261,7 +1284,11 @@ seat: number,
 /**
  * How well it plays.
  */
-level: Level, } | { "type": "remove", 
+level: Level, 
+/**
+ * How it plays. If left out, the table draws it.
+ */
+character?: Character, } | { "type": "remove", 
 /**
  * The seat.
  */
@@ -1543,6 +1570,10 @@ export type SeatView = { "type": "person",
  */
 stood_in: boolean, 
 /**
+ * The bot that sits in for them.
+ */
+bot?: BotView, 
+/**
  * Their number.
  */
 member: number, 
@@ -1567,9 +1598,18 @@ muted: boolean, } | { "type": "bot",
  */
 name: string, 
 /**
+ * Whether the host chose its character. Otherwise the table drew it.
+ */
+chosen: boolean, 
+/**
  * How well it plays.
  */
-level: Level, };
+level: Level, 
+/**
+ * How it plays. Nothing if that makes no difference: a bot that moves at random has no character, and neither has
+ * one in The Duel.
+ */
+character?: Character, };
 
 /**
  * Somebody's place at a table.
@@ -1802,6 +1842,10 @@ game: number,
  * Who played, by seat.
  */
 players: Array<string>, 
+/**
+ * The bot in each seat, as it was when the game was dealt; nothing for a person.
+ */
+bots: Array<BotView | null>, 
 /**
  * How many moves were made.
  */

@@ -2,9 +2,10 @@
 
 use crate::code::TableCode;
 use crate::entry::{DecidedBy, Entry, Stored};
+use crate::message::BotView;
 use crate::table::{Stage, Table};
 use crate::token::{GameKey, Token, TokenHash};
-use saboteur_bots::{Bot, Level};
+use saboteur_bots::{Bot, Level, Profile};
 use saboteur_engine::{AddressedEvent, Cell, Dwarf, Event, Game, Record, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -18,6 +19,8 @@ pub struct Replay {
     pub game: Game,
     /// Who decided each move: a person, a bot or the clock.
     by: Vec<DecidedBy>,
+    /// The bot in each seat when the game was dealt.
+    bots: Vec<Option<Profile>>,
     /// The key that opens it if the table was closed when the game ended.
     key: Option<GameKey>,
     /// The tokens of the people who were at the table then. A token that was exchanged later is the new one.
@@ -37,6 +40,8 @@ pub struct Summary {
     pub game: u32,
     /// Who played, by seat.
     pub players: Vec<String>,
+    /// The bot in each seat, as it was when the game was dealt; nothing for a person.
+    pub bots: Vec<Option<BotView>>,
     /// How many moves were made.
     pub moves: usize,
     /// Whether it ended before its end.
@@ -147,7 +152,7 @@ impl Replay {
             }
         }
         let key = table.key().cloned();
-        Some(Replay { record: play.record(), game: play.game().clone(), by, key, tokens })
+        Some(Replay { record: play.record(), game: play.game().clone(), by, bots: play.bots.clone(), key, tokens })
     }
 
     /// Returns true if somebody with this key or this token may see the game. Everybody may see a game of an open table.
@@ -161,6 +166,7 @@ impl Replay {
             code,
             game: number,
             players: self.game.players().names().to_vec(),
+            bots: self.bots.iter().map(|bot| bot.map(BotView::from)).collect(),
             moves: self.by.len(),
             abandoned: self.game.to_act().is_some(),
             view: self.game.view(Viewer::Open),

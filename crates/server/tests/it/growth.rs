@@ -31,7 +31,7 @@ impl Log {
     /// Starts a game.
     fn deal(&mut self) {
         self.entries.push(Entry::Locked { secret: Bytes32([1; 32]), scheme: 2 });
-        self.entries.push(Entry::Dealt { shares: vec![None], rulings: RULINGS });
+        self.entries.push(Entry::Dealt { shares: vec![None], rulings: RULINGS, characters: true });
     }
 
     /// Starts a game, ends it and clears the table.
