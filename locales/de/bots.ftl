@@ -12,7 +12,8 @@ why-leads_away = Das macht den Weg um { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 } länger.
-why-plays_along = Er baut mit, um wie ein Goldsucher zu wirken.
+why-plays_along = Er legt eine ehrliche Karte, um wie ein Goldsucher zu wirken. Ein anderer Zug würde mehr schaden.
+why-nothing_better = Er legt eine ehrliche Karte, weil er keinen Zug hat, der mehr schadet.
 why-hinders = Das hindert { $seat }, zu { $percent } % ein Gegner.
 why-helps = Das hilft { $seat }, zu { $percent } % ein Freund.
 why-helps_itself = Er befreit sich selbst.
@@ -20,6 +21,7 @@ why-looks = Er will wissen, was bei { $cell } liegt.
 why-clears = Das räumt { $cell } frei, wo der Weg versperrt war.
 why-collapses = Bei { $cell } bricht der Stollen, wo es am meisten schmerzt.
 why-discards = Was er weggibt, nützt ihm am wenigsten, etwa: { $card }.
+why-looks_harmless = Er gibt eine Karte weg, um harmlos zu wirken: { $card }. Ein anderer Zug würde mehr schaden.
 why-gold = Da ist das Gold.
 why-finds_out = Er will wissen, wer { $seat } ist.
 why-best_card = Diese Karte nützt ihm am meisten: { $card }.

@@ -649,6 +649,18 @@ level-random = Ausgelost
 level-easy = Leicht
 level-normal = Mittel
 level-hard = Schwer
+character-cautious = vorsichtig
+character-bold = forsch
+character-grumpy = mürrisch
+character-helpful = hilfsbereit
+character-sly = gerissen
+character-cautious-how = Als Saboteur versteckt er sich gut. Anderen stellt er selten ein Bein.
+character-bold-how = Als Saboteur versteckt er sich kaum. Er stellt anderen gern ein Bein.
+character-grumpy-how = Er stellt anderen oft ein Bein und hilft ihnen selten.
+character-helpful-how = Er hilft anderen oft und stellt ihnen selten ein Bein.
+character-sly-how = Als Saboteur versteckt er sich, so lange er kann.
+bot-profile = { $level }, { $character }
+bot-of-profile = Bot ({ $profile })
 
 # --- An einem Server: was geschah, und was nicht geht ---
 told-joined = { $name } kommt an den Tisch.

@@ -35,6 +35,7 @@ screen-not-there = Diese Karte wird nicht in die Mine gelegt.
 screen-find = Suche: { $text }
 screen-help-title =  Tasten und Zeichen 
 screen-log-title =  Was geschah 
+screen-players-title =  Wer mitspielt 
 screen-summary-title =  Die Runde ist zu Ende 
 screen-over-title = Das Spiel ist zu Ende
 screen-say-title =  Sagen 
@@ -66,6 +67,7 @@ screen-help = 1-9, ←→ Eingabe eine Karte aufnehmen oder zurücklegen
     Umschalt ←→↑↓   in der Mine umsehen; + - Größe der Karten, 0 alles
     h               die eigene Zwergenkarte verbergen und zeigen
     l               alles, was geschah
+    w               wer mitspielt: wie gut und wie die Bots spielen
     q, Strg-C       gehen; das Spiel wird aufgehoben
 
     Wähle einen Ort, an den die Karte nicht kann, und du erfährst, warum.
@@ -100,14 +102,15 @@ lines-place-path = eine verdeckte Wegekarte
 lines-place-chest = eine geschlossene Truhe
 lines-place-postcard = eine verdeckte Ansichtskarte
 lines-wait = Du bist nicht dran. w erzählt die Mine, p wer spielt, o was deins ist, h hilft, q geht.
-lines-gathering = ready: sagen, dass du bereit bist, oder doch nicht. say …: reden. Als Gastgeber: bot setzt einen Bot dazu, start fängt an. q geht.
+lines-gathering = ready: sagen, dass du bereit bist, oder doch nicht. say …: reden. Als Gastgeber: bot setzt einen Bot dazu, bot hard:sly einen mit dieser Stufe und diesem Charakter, start fängt an. q geht.
+lines-no-such-bot = So einen Bot gibt es nicht. Die Stufen heißen random, easy, normal und hard, die Charaktere cautious, bold, grumpy, helpful und sly, etwa bot hard:sly.
 
 ## Ein Tisch an einem Server
 
 gathering-title =  Vor dem Spiel 
 gathering-link = Mit diesem Link kommen andere dazu: { $link }
 gathering-you = { $name } (du)
-gathering-bot = { $name } (Bot, { $level })
+gathering-bot = { $name }: { $bot }
 gathering-waiting = Der Gastgeber fängt an.
 gathering-host = Du bist Gastgeber: Fang an, wenn alle da sind.
 gathering-shuffling = Die Karten werden gemischt …

@@ -12,7 +12,8 @@ why-leads_away = It makes the way longer by { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
-why-plays_along = It builds to look like a Gold Miner.
+why-plays_along = It lays an honest card to look like a Gold Miner. Another move would do more harm.
+why-nothing_better = It lays an honest card, because it has no move that does more harm.
 why-hinders = It hinders { $seat }, who is { $percent }% likely to be an enemy.
 why-helps = It helps { $seat }, who is { $percent }% likely to be a friend.
 why-helps_itself = It removes a card in front of the bot.
@@ -20,6 +21,7 @@ why-looks = It wants to know what lies at { $cell }.
 why-clears = It clears { $cell }, where the way was blocked.
 why-collapses = It destroys the tunnel at { $cell }, where this does the most damage.
 why-discards = It discards the cards that it needs least, for example: { $card }.
+why-looks_harmless = It discards a card to look harmless: { $card }. Another move would do more harm.
 why-gold = It gets gold.
 why-finds_out = It wants to know { $seat }'s dwarf card.
 why-best_card = It needs this card most: { $card }.

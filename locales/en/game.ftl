@@ -650,6 +650,18 @@ level-random = Random
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard
+character-cautious = cautious
+character-bold = bold
+character-grumpy = grumpy
+character-helpful = helpful
+character-sly = sly
+character-cautious-how = As a Saboteur it hides well. It seldom hinders others.
+character-bold-how = As a Saboteur it hides little. It likes to hinder others.
+character-grumpy-how = It hinders others often and seldom helps them.
+character-helpful-how = It helps others often and seldom hinders them.
+character-sly-how = As a Saboteur it hides as long as it can.
+bot-profile = { $level }, { $character }
+bot-of-profile = bot ({ $profile })
 
 # --- at a server: what happened, and what is refused ---
 told-joined = { $name } joins the table.

@@ -35,6 +35,7 @@ screen-not-there = This card is not laid in the mine.
 screen-find = Find: { $text }
 screen-help-title =  Keys and symbols 
 screen-log-title =  What happened 
+screen-players-title =  Who plays 
 screen-summary-title =  The round is over 
 screen-over-title = The game is over
 screen-say-title =  Chat 
@@ -66,6 +67,7 @@ screen-help = 1-9, ←→ Enter   pick a card up, or put it down
     Shift ←→↑↓      scroll the mine; + - size of the cards, 0 show all of it
     h               hide or show your dwarf card
     l               the log of the game
+    w               who plays: the levels and characters of the bots
     q, Ctrl-C       leave; the game is saved
 
     If you choose an impossible place, the program explains why.
@@ -100,14 +102,15 @@ lines-place-path = a face-down path card
 lines-place-chest = a closed chest
 lines-place-postcard = a face-down postcard
 lines-wait = It is not your turn. w describes the mine, p the players, o your cards; h shows help, q leaves.
-lines-gathering = ready: you are ready, or no longer ready. say …: chat. For the host: bot adds a bot, start starts the game. q leaves.
+lines-gathering = ready: you are ready, or no longer ready. say …: chat. For the host: bot adds a bot, bot hard:sly a bot of this level and character, start starts the game. q leaves.
+lines-no-such-bot = There is no such bot. The levels are random, easy, normal and hard, the characters cautious, bold, grumpy, helpful and sly, as in bot hard:sly.
 
 ## A table at a server
 
 gathering-title =  Before the game 
 gathering-link = Others join with this link: { $link }
 gathering-you = { $name } (you)
-gathering-bot = { $name } (bot, { $level })
+gathering-bot = { $name }: { $bot }
 gathering-waiting = Waiting for the host to start the game.
 gathering-host = You are the host: start when everybody is here.
 gathering-shuffling = The cards are being shuffled …

@@ -8,6 +8,7 @@ use crate::level::Level;
 use crate::mind::Mind;
 use crate::playout::soft_best;
 use crate::policy::{Situation, Weighed};
+use crate::profile::Profile;
 use crate::reason::{Reason, Why};
 use crate::search::Search;
 use crate::survey::Survey;
@@ -54,12 +55,12 @@ impl Bot {
     /// The number of games that a bot of level `normal` imagines for each move in The Duel.
     const GLANCE: u32 = 32;
 
-    /// Returns a bot of this level. The seed draws its character.
-    pub fn new(level: Level, seed: impl Into<Seed>) -> Bot {
-        let seed = seed.into();
+    /// Returns a bot of this level, or of this level and character. If no character is named, the seed draws it.
+    pub fn new(profile: impl Into<Profile>, seed: impl Into<Seed>) -> Bot {
+        let (profile, seed) = (profile.into(), seed.into());
         Bot {
-            level,
-            character: Character::drawn(seed),
+            level: profile.level,
+            character: profile.character.unwrap_or_else(|| Character::drawn(seed)),
             care: 1.0,
             iterations: Bot::ITERATIONS,
             chance: Chance::new(seed, 0),
@@ -82,6 +83,11 @@ impl Bot {
     /// Returns the character of the bot.
     pub fn character(&self) -> Character {
         self.character
+    }
+
+    /// Returns the level and the character of the bot.
+    pub fn profile(&self) -> Profile {
+        Profile { level: self.level, character: Some(self.character) }
     }
 
     /// Sets the number of games to imagine for each move. Only level `hard` imagines games.
@@ -168,14 +174,18 @@ impl Bot {
     }
 }
 
-/// Returns the reason for a move. A Saboteur who discards a card although another move would do more harm says so.
+/// The least harm, in cards, that a Saboteur forgoes when they hide.
+const FORGONE: f32 = 0.2;
+
+/// Returns the reason for a move. It tells if the bot deceives: a Saboteur who hides makes a harmless move although
+/// another one would do more harm.
 fn told_honestly(chosen: &Move, weighed: &[Weighed], best: usize) -> Reason {
     let openly = |weighed: &Weighed| weighed.value + weighed.care * weighed.tell;
     let most = weighed.iter().map(openly).fold(f32::NEG_INFINITY, f32::max);
+    let hides = weighed[best].care > 0.0 && openly(&weighed[best]) < most - FORGONE;
     match weighed[best].reason {
-        Reason::Discards { card } if matches!(chosen, Move::Discard { .. }) && openly(&weighed[best]) < most - 0.2 => {
-            Reason::LooksHarmless { card }
-        }
+        Reason::Discards { card } if hides && matches!(chosen, Move::Discard { .. }) => Reason::LooksHarmless { card },
+        Reason::PlaysAlong if !hides => Reason::NothingBetter,
         reason => reason,
     }
 }
@@ -201,4 +211,30 @@ pub(crate) fn weigh_all(
     let survey = Survey::new(world, None);
     let situation = Situation::new(world, seat, own, &survey, mind, weights, tells);
     moves.iter().map(|chosen| situation.weigh(chosen)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use saboteur_engine::{Card, Discards};
+
+    #[test]
+    fn a_harmless_move_is_called_a_deception_only_if_it_is_one() {
+        let card = Card::Cross;
+        let discard = Move::Discard { cards: Discards::one(card), removed: None };
+        let lay = Move::Answer { to: saboteur_engine::Decision::React, reply: saboteur_engine::Reply::No };
+        let told = |chosen: &Move, reason: Reason, care: f32, forgone: f32| {
+            let harmless = Weighed { value: 0.3, tell: 0.0, care, reason };
+            let harmful = Weighed { value: 0.3 + forgone - care, tell: 1.0, care, reason: Reason::Waits };
+            told_honestly(chosen, &[harmful, harmless], 1)
+        };
+        // A Saboteur who hides forgoes harm.
+        assert_eq!(told(&discard, Reason::Discards { card }, 0.5, 0.4), Reason::LooksHarmless { card });
+        assert_eq!(told(&lay, Reason::PlaysAlong, 0.5, 0.4), Reason::PlaysAlong);
+        // Nothing is forgone.
+        assert_eq!(told(&discard, Reason::Discards { card }, 0.5, 0.1), Reason::Discards { card });
+        assert_eq!(told(&lay, Reason::PlaysAlong, 0.5, 0.1), Reason::NothingBetter);
+        // A Gold Miner who chooses another move than the one that looks best does not deceive.
+        assert_eq!(told(&discard, Reason::Discards { card }, 0.0, 0.4), Reason::Discards { card });
+    }
 }

@@ -6,7 +6,11 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
+/// The random stream that orders the characters of a table. No deal uses such a high number.
+const TABLE: u64 = u64::MAX - 1;
+
 /// The character of a bot. A level says how well a bot plays, a character says how.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Character {
@@ -30,6 +34,14 @@ impl Character {
     /// Returns the character that this seed draws.
     pub fn drawn(seed: Seed) -> Character {
         *Chance::new(seed, 1).pick(&Character::ALL)
+    }
+
+    /// Returns the character of the bot with this number at a table, which says nothing about a dwarf card even if the
+    /// seed deals the cards too. Five bots with consecutive numbers differ.
+    pub fn at_table(seed: Seed, number: usize) -> Character {
+        let mut order = Character::ALL;
+        Chance::new(seed, TABLE).shuffle(&mut order);
+        order[number % order.len()]
     }
 
     /// Returns the name of the character.
@@ -88,5 +100,33 @@ impl FromStr for Character {
     fn from_str(name: &str) -> Result<Character, UnknownCharacter> {
         let found = Character::ALL.into_iter().find(|character| character.name() == name);
         found.ok_or_else(|| UnknownCharacter(name.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn bots_at_a_table_differ_and_so_do_tables() {
+        let orders: BTreeSet<Vec<Character>> = (0..500u64)
+            .map(|table| {
+                let characters = |first: usize| -> Vec<Character> {
+                    (first..first + 5).map(|number| Character::at_table(Seed::from(table), number)).collect()
+                };
+                for first in 0..10 {
+                    assert_eq!(characters(first).into_iter().collect::<BTreeSet<_>>().len(), 5);
+                }
+                characters(0)
+            })
+            .collect();
+        assert!(orders.len() > 100, "{}", orders.len());
+    }
+
+    #[test]
+    fn the_draw_is_the_same_for_ever() {
+        let drawn = (0..6).map(|number| Character::at_table(Seed::from(1), number).name());
+        assert_eq!(drawn.collect::<Vec<_>>(), ["sly", "cautious", "helpful", "bold", "grumpy", "sly"]);
     }
 }

@@ -35,8 +35,10 @@ pub enum Reason {
         /// The number of additional cards that are needed now.
         cards: u8,
     },
-    /// The bot builds to look like a Gold Miner.
+    /// The bot is a Saboteur and lays an honest card to look like a Gold Miner, although another move would do more harm.
     PlaysAlong,
+    /// The bot wants to stop the others, but lays an honest card, because no other move would do more harm.
+    NothingBetter,
     /// It hinders a player who seems to be an enemy.
     Hinders {
         /// The player.

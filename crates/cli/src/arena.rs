@@ -14,7 +14,7 @@ use crate::words::{Language, Words};
 use compare::{Comparison, Findings, Pair, Row, examine};
 use deal::Deal;
 use rating::{Rating, Struggles, rate};
-use saboteur_bots::{Bot, Level};
+use saboteur_bots::{Bot, Profile};
 use saboteur_engine::{Family, ImpossibleSetup, Rules, Seed};
 use serde::Serialize;
 use std::fs::File;
@@ -28,6 +28,7 @@ use std::str::FromStr;
 #[command(after_help = "\
 Examples:
   saboteur arena --levels easy,normal,hard --players 5 --deals 200
+  saboteur arena --levels normal:sly,normal:bold --deals 200
   saboteur arena --rules saboteur2 --levels normal,hard --players 5,8 --deals 100 --json -")]
 pub struct Args {
     #[command(flatten)]
@@ -35,9 +36,10 @@ pub struct Args {
     /// Numbers of players, separated by commas, as in 5,7,10 or 3-5 [default: the number nearest to 5 that the rules allow]
     #[arg(long, value_delimiter = ',')]
     players: Vec<Counts>,
-    /// The levels to compare, separated by commas; each is compared with the next
+    /// The levels to compare, separated by commas; each is compared with the next. A level can name a character, as in
+    /// normal:sly
     #[arg(long, value_delimiter = ',', default_value = "random,easy,normal")]
-    levels: Vec<Level>,
+    levels: Vec<Profile>,
     /// Compare each level with every other level
     #[arg(long)]
     all_pairs: bool,
@@ -84,7 +86,7 @@ impl FromStr for Counts {
 struct Plan {
     rules: Rules,
     players: Vec<usize>,
-    levels: Vec<Level>,
+    levels: Vec<Profile>,
     pairs: Vec<Pair>,
     deals: usize,
     iterations: u32,
@@ -98,7 +100,7 @@ struct Report {
     seed: Seed,
     /// The results by number of players.
     deals: usize,
-    levels: Vec<Level>,
+    levels: Vec<Profile>,
     iterations: u32,
     comparisons: Vec<Compared>,
     ratings: Vec<Rating>,
@@ -164,7 +166,7 @@ fn plan(args: &Args, words: &Words) -> io::Result<Plan> {
 }
 
 /// Returns the pairs to compare: each level with the next one, or with every later one.
-fn pairs(levels: &[Level], all: bool) -> Vec<Pair> {
+fn pairs(levels: &[Profile], all: bool) -> Vec<Pair> {
     let later = |at: usize| &levels[at + 1..if all { levels.len() } else { (at + 2).min(levels.len()) }];
     let pairs = levels.iter().enumerate().flat_map(|(at, &one)| later(at).iter().map(move |&two| [one, two]));
     let mut unique: Vec<Pair> = Vec::new();
@@ -219,10 +221,11 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
     use super::*;
+    use saboteur_bots::Level;
     use saboteur_engine::Preset;
 
     fn json(threads: usize) -> String {
-        let levels = vec![Level::Random, Level::Easy];
+        let levels = vec![Level::Random.into(), Level::Easy.into()];
         let plan = Plan {
             rules: Preset::Saboteur2.rules(),
             players: vec![3, 6],
@@ -244,7 +247,7 @@ mod tests {
 
     #[test]
     fn levels_are_paired_with_the_next_one_or_with_all() {
-        let [random, easy, hard] = [Level::Random, Level::Easy, Level::Hard];
+        let [random, easy, hard] = [Level::Random, Level::Easy, Level::Hard].map(Profile::from);
         assert_eq!(pairs(&[random, easy, hard], false), [[random, easy], [easy, hard]]);
         assert_eq!(pairs(&[random, easy, hard], true), [[random, easy], [random, hard], [easy, hard]]);
         assert_eq!(pairs(&[easy, easy, easy], true), [[easy, easy]]);

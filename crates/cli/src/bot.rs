@@ -1,6 +1,6 @@
 //! `saboteur bot`: the engine protocol with bots, so that other programs can use them.
 //!
-//! The choice of a bot depends only on its level, the seed, the seat and what the seat was shown. Earlier requests, undone
+//! The choice of a bot depends only on its level, its character, the seed, the seat and what the seat was shown. Earlier requests, undone
 //! moves and loaded games do not change it.
 
 use crate::engine::{
@@ -9,7 +9,7 @@ use crate::engine::{
 };
 use crate::parallel::seed_of;
 use crate::seed;
-use saboteur_bots::{Bot, Choice, Level, show};
+use saboteur_bots::{Bot, Character, Choice, Level, Profile, show};
 use saboteur_engine::{Decision, Event, Game, Move, MoveList, Seat, Seed, State, View, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -27,9 +27,10 @@ const MOST_ITERATIONS: u32 = 100_000;
 Examples:
   echo '{\"cmd\": \"new\", \"players\": 3, \"seed\": 42}' | saboteur bot --level easy")]
 pub struct Args {
-    /// Level of the bot: random, easy, normal or hard
-    #[arg(long, default_value_t = Level::Hard)]
-    level: Level,
+    /// Level of the bot: random, easy, normal or hard. It can name a character, as in hard:sly: cautious, bold, grumpy,
+    /// helpful or sly [default character: drawn by the seed]
+    #[arg(long, default_value_t = Profile::from(Level::Hard))]
+    level: Profile,
     /// Number of games that a hard bot imagines for each move
     #[arg(long, default_value_t = Bot::ITERATIONS, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_ITERATIONS)))]
     iterations: u32,
@@ -50,14 +51,14 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
 enum Request {
     Choose {
         seat: Option<Seat>,
-        level: Option<Level>,
+        level: Option<Profile>,
         iterations: Option<u32>,
         #[serde(default)]
         play: bool,
     },
     Advise {
         seat: Option<Seat>,
-        level: Option<Level>,
+        level: Option<Profile>,
         iterations: Option<u32>,
         seen: Vec<Value>,
         moves: Option<Vec<Written>>,
@@ -76,15 +77,15 @@ struct Seen {
 /// A conversation with a bot.
 pub struct Session {
     engine: engine::Session,
-    level: Level,
+    level: Profile,
     iterations: u32,
     seed: Seed,
 }
 
 impl Session {
     /// Makes a conversation with bots of this level. A request may ask for another level.
-    pub fn new(level: Level, iterations: u32, seed: Seed) -> Session {
-        Session { engine: engine::Session::default(), level, iterations, seed }
+    pub fn new(level: impl Into<Profile>, iterations: u32, seed: Seed) -> Session {
+        Session { engine: engine::Session::default(), level: level.into(), iterations, seed }
     }
 
     /// Answers one request. Never fails: an error is an answer too.
@@ -119,10 +120,11 @@ impl Session {
         }
     }
 
-    /// Makes a bot for one decision. Its random numbers depend on the seat and on the number of views that the seat was shown.
+    /// Makes a bot for one decision. Its character depends on the seat, unless the request names one. Its random numbers
+    /// depend on the seat and on the number of views that the seat was shown.
     fn bot(
         &self,
-        level: Option<Level>,
+        level: Option<Profile>,
         iterations: Option<u32>,
         seat: Seat,
         steps: usize,
@@ -131,8 +133,9 @@ impl Session {
         if !(1..=MOST_ITERATIONS).contains(&iterations) {
             return Err(RequestError::BadRequest(format!("iterations must be a number from 1 to {MOST_ITERATIONS}")));
         }
+        let profile = level.unwrap_or(self.level).or_drawn(Character::at_table(self.seed, seat.index()));
         let seed = seed_of(seed_of(self.seed, seat.index()), steps);
-        Ok(Bot::new(level.unwrap_or(self.level), seed).with_iterations(iterations))
+        Ok(Bot::new(profile, seed).with_iterations(iterations))
     }
 }
 

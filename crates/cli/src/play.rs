@@ -6,7 +6,7 @@ use crate::table::lines::{self, Manner};
 use crate::table::local::{Local, watch};
 use crate::table::{Leaving, Link, terminal};
 use crate::words::{Language, Words};
-use saboteur_bots::{Bot, Level, NAMES};
+use saboteur_bots::{Bot, Character, Level, NAMES, Profile};
 use saboteur_engine::{Chance, Game, ImpossibleSetup, Players, Record, Rules, Seed, Setup};
 use std::fs;
 use std::io::{self, BufReader, IsTerminal, Write};
@@ -21,6 +21,7 @@ Examples:
   saboteur play --rules duel --bots hard               The Duel against a strong bot
   saboteur play --names Ann,Ben,Cleo                   three people share the screen
   saboteur play --names Ann,Ben --bots normal,normal   two people and two bots
+  saboteur play --bots hard:sly,hard:bold,hard         choose characters, or let them be drawn
   saboteur play --rules saboteur2 --with veto,pathfinder
   saboteur play --resume                               continue your last game
 
@@ -31,10 +32,11 @@ pub struct Args {
     /// Names of the people, clockwise, separated by commas [default: only you]
     #[arg(long, value_delimiter = ',')]
     names: Vec<String>,
-    /// Levels of the bots, separated by commas: random, easy, normal or hard. They sit after the people [default: enough
-    /// for a good game if you play alone]
+    /// Levels of the bots, separated by commas: random, easy, normal or hard. A level can name a character, as in
+    /// hard:sly: cautious, bold, grumpy, helpful or sly; the others are drawn by the seed. Bots sit after the people
+    /// [default: enough for a good game if you play alone]
     #[arg(long, value_delimiter = ',')]
-    bots: Vec<Level>,
+    bots: Vec<Profile>,
     /// Seed of the game [default: a random seed]
     #[arg(long)]
     seed: Option<Seed>,
@@ -138,15 +140,15 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
 fn begin(args: &Args, language: Language, words: &Words) -> io::Result<Local> {
     let rules = args.choice.rules(words)?;
     let mut names = args.names.clone();
-    let mut levels = args.bots.clone();
+    let mut profiles = args.bots.clone();
     if names.is_empty() {
         names.push(own_name(words));
-        if levels.is_empty() {
-            levels = vec![Level::Normal; company(&rules)];
+        if profiles.is_empty() {
+            profiles = vec![Level::Normal.into(); company(&rules)];
         }
     }
     let people = names.len();
-    names.extend((0..levels.len()).map(bot_name));
+    names.extend((0..profiles.len()).map(bot_name));
     let seed = args.seed.unwrap_or_else(seed::fresh);
     let setup = Setup { players: Players::named(&names), seed, first: None };
     let game = Game::new(rules, setup).map_err(|error| match error {
@@ -158,21 +160,28 @@ fn begin(args: &Args, language: Language, words: &Words) -> io::Result<Local> {
         None => games_folder(words)?
             .join(format!("{}.json", SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |now| now.as_secs()))),
     };
-    let levels: Vec<Option<Level>> = (0..people).map(|_| None).chain(levels.into_iter().map(Some)).collect();
-    let mut bots = seat_bots(&levels, seed);
+    let profiles: Vec<_> = (0..people).map(|_| None).chain(profiles.into_iter().map(Some)).collect();
+    let profiles = draw_characters(&profiles, seed);
+    let mut bots = seat_bots(&profiles, seed);
     watch(&game, &mut bots).map_err(io::Error::other)?;
-    let local = seated(game, bots, &levels, file, language);
+    let local = seated(game, bots, &profiles, file, language);
     local.save()?;
     Ok(local)
 }
 
 /// Makes a table from a game, its bots and the file to save it in.
-fn seated(game: Game, bots: Vec<Option<Bot>>, levels: &[Option<Level>], file: PathBuf, language: Language) -> Local {
+fn seated(
+    game: Game,
+    bots: Vec<Option<Bot>>,
+    profiles: &[Option<Profile>],
+    file: PathBuf,
+    language: Language,
+) -> Local {
     Local {
         words: Words::new(language, game.players().names()),
+        profiles: profiles.iter().map(|profile| profile.map(|profile| profile.visible(game.rules()))).collect(),
         game,
         bots,
-        levels: levels.iter().map(|level| level.map(|level| level.to_string())).collect(),
         pause: Duration::ZERO,
         file,
     }
@@ -188,11 +197,13 @@ fn resume(file: Option<&Path>, language: Language, words: &Words) -> io::Result<
     Game::from_record(&record).map_err(broken)?;
     let mut game = record.begin().map_err(broken)?;
     let players = game.players().len();
-    let levels: Vec<Option<Level>> = (0..players)
+    let profiles: Vec<Option<Profile>> = (0..players)
         .map(|seat| record.bots().get(seat).and_then(Option::as_deref).map(str::parse).transpose())
         .collect::<Result<_, _>>()
         .map_err(|error| io::Error::other(format!("{}: {error}", file.display())))?;
-    let mut bots = seat_bots(&levels, seed::fresh());
+    // A record of an earlier version names no characters. The seed of the game draws the same ones each time.
+    let profiles = draw_characters(&profiles, record.seed().unwrap_or_default());
+    let mut bots = seat_bots(&profiles, seed::fresh());
     watch(&game, &mut bots).map_err(io::Error::other)?;
     for number in 1..=record.moves().len() {
         record.play_move(&mut game, number).map_err(broken)?;
@@ -202,7 +213,7 @@ fn resume(file: Option<&Path>, language: Language, words: &Words) -> io::Result<
         let file = file.display().to_string();
         return Err(io::Error::other(words.say("table-over-already", &[("file", file.into())])));
     }
-    Ok(seated(game, bots, &levels, file, language))
+    Ok(seated(game, bots, &profiles, file, language))
 }
 
 fn read(file: &Path) -> io::Result<Record> {
@@ -264,9 +275,58 @@ fn bot_name(number: usize) -> String {
     NAMES[number % NAMES.len()].to_owned()
 }
 
-/// Makes the bots of these levels, by seat.
-fn seat_bots(levels: &[Option<Level>], seed: Seed) -> Vec<Option<Bot>> {
+/// Draws the characters that were not named, by seat.
+fn draw_characters(profiles: &[Option<Profile>], seed: Seed) -> Vec<Option<Profile>> {
+    let draw = |(seat, profile): (usize, &Option<Profile>)| {
+        profile.map(|profile| profile.or_drawn(Character::at_table(seed, seat)))
+    };
+    profiles.iter().enumerate().map(draw).collect()
+}
+
+/// Makes these bots, by seat.
+fn seat_bots(profiles: &[Option<Profile>], seed: Seed) -> Vec<Option<Bot>> {
     // The bots use a random stream of their own, which has nothing to do with the order of the deck.
     let mut chance = Chance::new(seed, u64::MAX);
-    levels.iter().map(|level| level.map(|level| Bot::new(level, chance.seed()))).collect()
+    profiles.iter().map(|profile| profile.map(|profile| Bot::new(profile, chance.seed()))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use saboteur_engine::Dwarf;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn a_character_tells_nothing_about_a_dwarf_card() {
+        let mut counts: BTreeMap<(Character, bool), f64> = BTreeMap::new();
+        for number in 0..3000u64 {
+            let seed = Seed::from(number);
+            let drawn = draw_characters(&[Some(Level::Normal.into()); 5], seed);
+            let game = Game::new(Rules::default(), Setup::new(5, seed)).expect("five can play");
+            for (seat, profile) in saboteur_engine::Seat::all(5).zip(drawn) {
+                let character = profile.and_then(|profile| profile.character).expect("it was drawn");
+                let saboteur = game.state().dwarf(seat) == Dwarf::Saboteur;
+                *counts.entry((character, saboteur)).or_default() += 1.0;
+            }
+        }
+        let count = |character, saboteur| counts.get(&(character, saboteur)).copied().unwrap_or(0.0);
+        let saboteurs: f64 = Character::ALL.into_iter().map(|character| count(character, true)).sum();
+        // Each character sits at each of the 3000 tables once.
+        let share = saboteurs / 15_000.0;
+        let deviation = (3000.0 * share * (1.0 - share)).sqrt();
+        for character in Character::ALL {
+            assert_eq!(count(character, true) + count(character, false), 3000.0);
+            assert!((count(character, true) - 3000.0 * share).abs() < 3.0 * deviation, "{character}: {counts:?}");
+        }
+    }
+
+    #[test]
+    fn named_characters_stay_and_the_seed_draws_the_others() {
+        let profiles = ["hard:sly", "hard", "easy"].map(|text| text.parse().ok());
+        let drawn = |seed: u64| draw_characters(&profiles, Seed::from(seed));
+        assert_eq!(drawn(1), drawn(1));
+        assert!((2..20).any(|seed| drawn(seed) != drawn(1)));
+        assert!((1..20).all(|seed| drawn(seed)[0] == profiles[0]));
+        assert!((1..20).all(|seed| drawn(seed)[1].is_some_and(|profile| profile.character.is_some())));
+    }
 }

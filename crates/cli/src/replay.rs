@@ -45,7 +45,7 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
     let broken = |error| io::Error::other(format!("{}: {error}", args.file.display()));
     let record = Record::from_json(&text).map_err(broken)?;
     // Check the whole record first, so that a damaged record is refused before anything is shown.
-    Game::from_record(&record).map_err(broken)?;
+    let over = Game::from_record(&record).map_err(broken)?.to_act().is_none();
     let mut game = record.begin().map_err(broken)?;
     let viewer = match args.seat {
         Some(seat) if usize::from(seat) >= game.players().len() => {
@@ -61,6 +61,11 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
     if args.json {
         return as_documents(&record, game, viewer, out).map_err(broken)?;
     }
+    for (seat, bot) in Seat::all(record.bots().len()).zip(record.bots()) {
+        if let Some(profile) = bot.as_deref().and_then(|bot| bot.parse().ok()) {
+            writeln!(out, "  {}: {}", words.name(seat), words.bot(profile))?;
+        }
+    }
     let mut shown = tell_news(&game, viewer, 0, &words, out)?;
     writeln!(out, "\n{}", game.view(viewer).draw_board())?;
     for number in 1..=record.moves().len() {
@@ -75,7 +80,9 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> io::R
         let name = words.name(seat).to_owned();
         let line = words.say("table-move", &[("number", number.into()), ("name", name.into()), ("move", known.into())]);
         writeln!(out, "{line}")?;
-        if let Some(note) = game.last_note().filter(|_| args.seat.is_none() || viewer.is(seat)) {
+        // The reason for a move tells what the player is. Others hear it when the game is over.
+        let told = viewer.is(seat) || over && args.seat.is_none();
+        if let Some(note) = game.last_note().filter(|_| told) {
             writeln!(out, "  ({})", words.note(note))?;
         }
         shown = tell_news(&game, viewer, shown, &words, out)?;

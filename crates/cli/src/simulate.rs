@@ -15,7 +15,7 @@ use crate::seed;
 use crate::words::{Language, Words};
 use output::{Output, is_standard};
 use report::Report;
-use saboteur_bots::{Bot, Level};
+use saboteur_bots::{Bot, Level, Profile};
 use saboteur_engine::{Rules, Seed};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -28,6 +28,7 @@ use tally::Tally;
 Examples:
   saboteur simulate --players 3-10 --bots normal --games 1000
   saboteur simulate --rules saboteur2 --players 5 --games 500 --html report.html
+  saboteur simulate --players 5 --bots normal:sly,normal:bold --games 500
   saboteur simulate --games 100 --json - --quiet")]
 pub struct Args {
     #[command(flatten)]
@@ -35,9 +36,10 @@ pub struct Args {
     /// Numbers of players and ranges, separated by commas, as in 3-5,10 [default: all that the rules allow]
     #[arg(long)]
     players: Option<Numbers>,
-    /// Levels of the bots by seat, separated by commas and repeated round the table: random, easy, normal or hard
+    /// Levels of the bots by seat, separated by commas and repeated round the table: random, easy, normal or hard. A
+    /// level can name a character, as in hard:sly: cautious, bold, grumpy, helpful or sly [default: drawn by the seed]
     #[arg(long, value_delimiter = ',', default_value = "normal")]
-    bots: Vec<Level>,
+    bots: Vec<Profile>,
     /// Number of games that a hard bot imagines for each move
     #[arg(long, default_value_t = Bot::ITERATIONS, value_parser = clap::value_parser!(u32).range(1..))]
     iterations: u32,
@@ -168,9 +170,9 @@ fn simulate(
     let play = |number: usize| {
         let players = sizes[number / games];
         let seed = parallel::seed_of(parallel::seed_of(seed, players), number % games);
-        let levels: Vec<Level> = args.bots.iter().copied().cycle().take(players).collect();
-        let played = watch::play(rules, seed, &levels, args.iterations);
-        let played = played.map(|(game, tally)| (tally, keep.then(|| game.record().to_json())));
+        let bots: Vec<Profile> = args.bots.iter().copied().cycle().take(players).collect();
+        let played = watch::play(rules, seed, &bots, args.iterations);
+        let played = played.map(|(record, tally)| (tally, keep.then(|| record.to_json())));
         played.map_err(|trouble| io::Error::other(format!("{players} players, seed {seed}: {trouble}")))
     };
     let done = parallel::in_order(count, parallel::threads(args.threads), play, |number, played| {
@@ -246,7 +248,7 @@ fn command(args: &Args, players: &[usize], seed: Seed) -> String {
     let players = ranges(players);
     let bots = args.bots.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
     let mut command = format!("saboteur simulate {} --players {players} --bots {bots}", args.choice.command());
-    if args.bots.contains(&Level::Hard) {
+    if args.bots.iter().any(|bot| bot.level == Level::Hard) {
         command += &format!(" --iterations {}", args.iterations);
     }
     command + &format!(" --games {} --seed {seed}", args.games)

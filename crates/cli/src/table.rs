@@ -3,7 +3,7 @@
 //! The game runs behind a [`Link`]: in its own thread ([`local`]) or on a server ([`remote`]). The table gets complete
 //! scenes and sends requests back.
 
-use saboteur_bots::Level;
+use saboteur_bots::Profile;
 use saboteur_engine::{Event, Move, Seat, View};
 use saboteur_table::Offer;
 use std::sync::mpsc::{Receiver, Sender};
@@ -32,6 +32,8 @@ pub(crate) struct Scene {
     pub(crate) position: usize,
     /// The names of the players, by seat.
     pub(crate) names: Vec<String>,
+    /// The bot in each seat, `None` for a person.
+    pub(crate) bots: Vec<Option<Profile>>,
     /// The view of the player at the screen.
     pub(crate) view: View,
     /// The legal moves of this player.
@@ -67,7 +69,7 @@ pub(crate) enum Ask {
     /// Host: start the game, or start another one.
     Start,
     /// Host: add a bot.
-    AddBot(Level),
+    AddBot(Profile),
     /// Take the seat back from a bot.
     Back,
 }

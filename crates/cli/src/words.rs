@@ -2,7 +2,7 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use saboteur_bots::Level;
+use saboteur_bots::{Character, Level, Profile};
 use saboteur_engine::{Card, Chest, Dwarf, Seat, Tool};
 use std::str::FromStr;
 
@@ -172,6 +172,29 @@ impl Words {
     /// The name of a level.
     pub fn level(&self, level: Level) -> String {
         self.say(&format!("level-{level}"), &[])
+    }
+
+    /// How well and how a bot plays.
+    pub fn profile(&self, profile: Profile) -> String {
+        self.with_character(self.level(profile.level), profile.character)
+    }
+
+    /// How well and how a bot plays, with the word that it is a bot.
+    pub fn bot(&self, profile: Profile) -> String {
+        self.say("bot-of-profile", &[("profile", self.profile(profile).into())])
+    }
+
+    /// The name of a character, and how a bot of this character plays.
+    pub fn about_character(&self, character: Character) -> String {
+        let [name, how] = [format!("character-{character}"), format!("character-{character}-how")];
+        format!("{}: {}", self.say(&name, &[]), self.say(&how, &[]))
+    }
+
+    /// Returns the words for a level with those for a character, if there is one.
+    pub(crate) fn with_character(&self, level: String, character: Option<Character>) -> String {
+        let Some(character) = character else { return level };
+        let character = self.say(&format!("character-{character}"), &[]);
+        self.say("bot-profile", &[("level", level.into()), ("character", character.into())])
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::limit::Account;
 use crate::workers::{Effort, Order, Workers};
-use saboteur_bots::{Bot, CannotChoose, Choice, Level};
+use saboteur_bots::{Bot, CannotChoose, Choice, Level, Profile};
 use saboteur_engine::{Game, Move, Record, Seat, Seed, Viewer};
 use saboteur_table::TableCode;
 use std::sync::Arc;
@@ -31,7 +31,7 @@ pub(crate) struct Question {
     pub(crate) account: Account,
     pub(crate) table: TableCode,
     pub(crate) seat: Seat,
-    pub(crate) level: Level,
+    pub(crate) profile: Profile,
     /// The current game, or the game as it would be if all others allowed the play.
     pub(crate) game: Game,
     /// The number of moves played at the table.
@@ -68,8 +68,8 @@ pub(crate) enum NoChoice {
 
 impl SeatedBot {
     /// Makes a bot that has watched the game from its first deal.
-    fn catch_up(level: Level, game: &Game, seat: Seat, made: usize) -> Result<SeatedBot, CannotChoose> {
-        let bot = Bot::new(level, Seed(crate::entropy::random()));
+    fn catch_up(profile: Profile, game: &Game, seat: Seat, made: usize) -> Result<SeatedBot, CannotChoose> {
+        let bot = Bot::new(profile, Seed(crate::entropy::random()));
         let mut seated = SeatedBot { bot, watched: 0 };
         if !seated.bot.remembers() {
             seated.watched = made;
@@ -108,9 +108,10 @@ impl SeatedBot {
         Ok(true)
     }
 
-    /// Returns true if the bot has this level and has watched all moves.
-    fn fits(&self, level: Level, made: usize) -> bool {
-        self.bot.level() == level && self.watched == made
+    /// Returns true if the bot has this level and this character and has watched all moves.
+    fn fits(&self, profile: Profile, made: usize) -> bool {
+        let same = profile.character.is_none_or(|character| character == self.bot.character());
+        self.bot.level() == profile.level && same && self.watched == made
     }
 }
 
@@ -123,10 +124,10 @@ impl Pool {
     pub(crate) async fn think(&self, question: Question, number: u32) -> Option<Thought> {
         let (not_before, step) = (question.not_before, question.step);
         let (seat, made) = (question.seat, question.made);
-        let Question { account, table, level, .. } = question;
+        let Question { account, table, profile, .. } = question;
         let (usual, places) = (self.iterations, self.workers.heavy_places());
         let job = move |crowd| answer(question, number, iterations(usual, crowd, places));
-        let thought = self.workers.run(Order { account, table, effort: effort(level) }, job).await;
+        let thought = self.workers.run(Order { account, table, effort: effort(profile.level) }, job).await;
         let panicked = || Thought { seat, game: number, made, seated: None, choice: Err(NoChoice::Panicked) };
         let thought = thought.unwrap_or_else(panicked);
         tokio::time::sleep_until(whole_step(not_before, Instant::now(), step)).await;
@@ -158,11 +159,11 @@ fn whole_step(not_before: Instant, now: Instant, step: Duration) -> Instant {
 }
 
 fn answer(question: Question, number: u32, iterations: u32) -> Thought {
-    let Question { seat, level, game, made, moves, seated, .. } = question;
-    let seated = seated.filter(|seated| seated.fits(level, made));
+    let Question { seat, profile, game, made, moves, seated, .. } = question;
+    let seated = seated.filter(|seated| seated.fits(profile, made));
     let (mut seated, ready) = match seated {
         Some(seated) => (seated, Ok(())),
-        None => match SeatedBot::catch_up(level, &game, seat, made) {
+        None => match SeatedBot::catch_up(profile, &game, seat, made) {
             Ok(seated) => (seated, Ok(())),
             Err(error) => (SeatedBot { bot: Bot::new(Level::Easy, 0), watched: 0 }, Err(error)),
         },
@@ -177,6 +178,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
     use super::*;
+    use saboteur_bots::Character;
     use saboteur_engine::{Rules, Setup};
 
     #[test]
@@ -202,25 +204,26 @@ mod tests {
     fn a_bot_that_has_missed_something_is_not_trusted() {
         let mut game = Game::new(Rules::default(), Setup::new(3, 7)).unwrap();
         let seat = Seat(2);
-        let mut seated = SeatedBot::catch_up(Level::Normal, &game, seat, 0).unwrap();
+        let profile = Profile { level: Level::Normal, character: Some(Character::Sly) };
+        let mut seated = SeatedBot::catch_up(profile, &game, seat, 0).unwrap();
         let play = |game: &mut Game| {
             let to_act = game.to_act().unwrap().seat;
             let chosen = game.legal_moves(to_act)[0];
             game.play(to_act, chosen).unwrap();
         };
         play(&mut game);
-        assert!(seated.watch_next(&game, seat).unwrap() && seated.fits(Level::Normal, 1));
+        assert!(seated.watch_next(&game, seat).unwrap() && seated.fits(profile, 1));
+        assert!(!seated.fits(Profile { character: Some(Character::Bold), ..profile }, 1));
         play(&mut game);
         play(&mut game);
-        assert!(!seated.watch_next(&game, seat).unwrap() && !seated.fits(Level::Normal, 3));
+        assert!(!seated.watch_next(&game, seat).unwrap() && !seated.fits(profile, 3));
         // The new bot has seen all moves.
         let moves = game.legal_moves(game.to_act().unwrap().seat);
-        let (level, not_before) = (Level::Normal, Instant::now());
-        let step = Duration::ZERO;
+        let (not_before, step) = (Instant::now(), Duration::ZERO);
         let account = Account::of([10, 0, 0, 1].into());
         let table = TableCode::new(&mut crate::entropy::fill);
         let question =
-            Question { account, table, seat, level, game, made: 3, moves, not_before, step, seated: Some(seated) };
-        assert!(answer(question, 1, 1).seated.unwrap().fits(Level::Normal, 3));
+            Question { account, table, seat, profile, game, made: 3, moves, not_before, step, seated: Some(seated) };
+        assert!(answer(question, 1, 1).seated.unwrap().fits(profile, 3));
     }
 }

@@ -4,7 +4,7 @@ use crate::entry::Member;
 use crate::settings::{ChatText, Settings};
 use crate::token::Token;
 use crate::written::WrittenMove;
-use saboteur_bots::Level;
+use saboteur_bots::{Character, Level};
 use saboteur_engine::Bytes32;
 use serde::{Deserialize, Serialize};
 
@@ -57,13 +57,21 @@ pub enum Command {
     AddBot {
         /// The level of the bot.
         level: Level,
+        /// How it plays. If left out, the table draws it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        character: Option<Character>,
     },
-    /// Host: let a bot play better or worse.
+    /// Host: give a bot another level or another character.
     SetBot {
         /// Its seat.
         seat: u8,
         /// The new level.
         level: Level,
+        /// How it plays. If left out, the table draws it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        character: Option<Character>,
     },
     /// Host: remove somebody, or a bot, before the start.
     Remove {

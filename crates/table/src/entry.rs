@@ -3,7 +3,7 @@
 use crate::name::Name;
 use crate::settings::Settings;
 use crate::token::TokenHash;
-use saboteur_bots::Level;
+use saboteur_bots::{Character, Level};
 use saboteur_engine::{Bytes32, Move, Scenario, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -79,13 +79,19 @@ pub enum Entry {
     BotAdded {
         /// Its level.
         level: Level,
+        /// How it plays, if the host chose that. Otherwise the table draws it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        character: Option<Character>,
     },
-    /// A bot plays better or worse from now on.
+    /// A bot has another level or another character from now on.
     BotLevel {
         /// Its seat.
         seat: u8,
         /// Its new level.
         level: Level,
+        /// How it plays, if the host chose that. Otherwise the table draws it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        character: Option<Character>,
     },
     /// A bot was sent away.
     BotRemoved {
@@ -146,6 +152,9 @@ pub enum Entry {
         /// The version of the rulings that the game is played by. Games of older servers have none.
         #[serde(default)]
         rulings: u8,
+        /// True if the bots have characters. The bots of older servers had none.
+        #[serde(default)]
+        characters: bool,
     },
     /// Somebody answered a play. All answers count when the time to answer is over.
     Answered {

@@ -36,7 +36,7 @@ pub fn played_table(preset: Preset, players: usize, games: u32, seed: u64, at: u
         entries.push(stored(entry));
     };
     for _ in 1..players {
-        add(&mut table, Entry::BotAdded { level: Level::Random });
+        add(&mut table, Entry::BotAdded { level: Level::Random, character: None });
     }
     for game in 0..games {
         if game > 0 {
@@ -44,7 +44,7 @@ pub fn played_table(preset: Preset, players: usize, games: u32, seed: u64, at: u
         }
         add(&mut table, Table::lock(&mut entropy));
         add(&mut table, Entry::Committed { commitments: vec![None; players] });
-        add(&mut table, Entry::Dealt { shares: vec![None; players], rulings: RULINGS });
+        add(&mut table, Entry::Dealt { shares: vec![None; players], rulings: RULINGS, characters: true });
         while let Some(play) = table.play.as_ref().filter(|play| !play.is_over()) {
             let Some(to_act) = play.game().to_act() else {
                 break;

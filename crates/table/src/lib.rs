@@ -64,7 +64,8 @@ pub use entropy::{Entropy, bytes32};
 pub use entry::{DecidedBy, Entry, Member, Position, RULINGS, Stored};
 pub use fixture::{finished_table, played_table};
 pub use message::{
-    ChatLine, ClockView, GameView, Message, News, PersonView, Reaction, SeatView, StageView, TableView, Update, You,
+    BotView, ChatLine, ClockView, GameView, Message, News, PersonView, Reaction, SeatView, StageView, TableView,
+    Update, You,
 };
 pub use name::{InvalidName, Name};
 pub use offer::{Offer, Touch};

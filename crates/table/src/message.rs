@@ -10,7 +10,7 @@ use crate::room::Presence;
 use crate::settings::{ChatText, Settings};
 use crate::table::{Happening, Occupant, Play, Stage, Table};
 use crate::token::{GameKey, Token};
-use saboteur_bots::Level;
+use saboteur_bots::{Character, Level, Profile};
 use saboteur_engine::{Event, ImpossibleRules, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -195,14 +195,50 @@ pub enum SeatView {
         person: PersonView,
         /// True if a bot sits in for them.
         stood_in: bool,
+        /// The bot that sits in for them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        bot: Option<BotView>,
     },
     /// A bot.
     Bot {
         /// Its name.
         name: String,
-        /// Its level.
-        level: Level,
+        /// How well and how it plays.
+        #[serde(flatten)]
+        bot: BotView,
+        /// True if the host chose its character. Otherwise the table drew it.
+        #[serde(default)]
+        chosen: bool,
     },
+}
+
+/// How well and how a bot plays.
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BotView {
+    /// How well it plays.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub level: Level,
+    /// How it plays. Nothing if that makes no difference: a bot that moves at random has no character, and neither has
+    /// one in The Duel.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    #[cfg_attr(test, ts(optional))]
+    pub character: Option<Character>,
+}
+
+impl From<Profile> for BotView {
+    fn from(profile: Profile) -> BotView {
+        BotView { level: profile.level, character: profile.character }
+    }
+}
+
+impl From<BotView> for Profile {
+    fn from(bot: BotView) -> Profile {
+        Profile { level: bot.level, character: bot.character }
+    }
 }
 
 /// A person at a table.
@@ -295,12 +331,16 @@ impl Table {
             ready: presence.is_ready(member),
             muted: self.people[usize::from(member)].muted,
         };
-        let seats = self.seats.iter().enumerate().map(|(seat, occupant)| match *occupant {
-            Occupant::Person(member) => SeatView::Person {
-                person: person(member),
-                stood_in: self.play.as_ref().is_some_and(|play| play.stood_in[seat]),
-            },
-            Occupant::Bot { level, name } => SeatView::Bot { name: name.to_owned(), level },
+        let seats = Seat::all(self.seats.len()).zip(&self.seats).map(|(seat, occupant)| {
+            let bot = self.visible_bot_at(seat).map(BotView::from);
+            match *occupant {
+                Occupant::Person(member) => SeatView::Person { person: person(member), stood_in: bot.is_some(), bot },
+                Occupant::Bot { profile, name } => SeatView::Bot {
+                    name: name.to_owned(),
+                    bot: bot.unwrap_or(profile.into()),
+                    chosen: profile.character.is_some(),
+                },
+            }
         });
         let watching = (0..self.people.len() as Member)
             .filter(|&member| self.seat_of(member).is_none() && !self.people[usize::from(member)].left);

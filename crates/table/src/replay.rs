@@ -2,9 +2,10 @@
 
 use crate::code::TableCode;
 use crate::entry::{DecidedBy, Entry, Member, Stored};
+use crate::message::BotView;
 use crate::table::{Stage, Table};
 use crate::token::GameKey;
-use saboteur_bots::{Bot, Level};
+use saboteur_bots::{Bot, Level, Profile};
 use saboteur_engine::{AddressedEvent, Cell, Dwarf, Event, Game, Record, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -18,6 +19,8 @@ pub struct Replay {
     pub game: Game,
     /// The person, the bot or the clock that decided each move.
     by: Vec<DecidedBy>,
+    /// The bot in each seat when the game was dealt.
+    bots: Vec<Option<Profile>>,
     /// The key that opens it if the table was closed when the game ended.
     key: Option<GameKey>,
     /// The number of people who had been at the table by then.
@@ -37,6 +40,8 @@ pub struct Summary {
     pub game: u32,
     /// The names of the players, by seat.
     pub players: Vec<String>,
+    /// The bot in each seat, as it was when the game was dealt; nothing for a person.
+    pub bots: Vec<Option<BotView>>,
     /// The number of moves that were made.
     pub moves: usize,
     /// True if the host ended the game.
@@ -139,7 +144,8 @@ impl Replay {
         }
         let play = table.play.as_ref().filter(|_| table.games == number && table.stage == Stage::Over)?;
         let key = table.key().cloned();
-        Some(Replay { record: play.record(), game: play.game().clone(), by, key, people: table.people.len() })
+        let (record, game, bots) = (play.record(), play.game().clone(), play.bots.clone());
+        Some(Replay { record, game, by, bots, key, people: table.people.len() })
     }
 
     /// Returns true if somebody with this key may see the game. Everybody may see a game of an open table.
@@ -158,6 +164,7 @@ impl Replay {
             code,
             game: number,
             players: self.game.players().names().to_vec(),
+            bots: self.bots.iter().map(|bot| bot.map(BotView::from)).collect(),
             moves: self.by.len(),
             abandoned: self.game.to_act().is_some(),
             view: self.game.view(Viewer::Open),

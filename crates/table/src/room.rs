@@ -211,7 +211,7 @@ impl Room {
     pub fn next_of_deal(&mut self, over: bool) -> Option<Entry> {
         let deal = self.table.pending_deal()?;
         let seats: Vec<Seat> = Seat::all(self.table.seats.len()).collect();
-        let dealt = |shares: Vec<Option<Bytes32>>| Entry::Dealt { shares, rulings: RULINGS };
+        let dealt = |shares: Vec<Option<Bytes32>>| Entry::Dealt { shares, rulings: RULINGS, characters: true };
         let Some(commitments) = deal.commitments.clone().or_else(|| self.table.begins_from_position().then(Vec::new))
         else {
             let is_awaited = |seat: &Seat| {

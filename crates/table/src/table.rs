@@ -1,5 +1,6 @@
 //! A table as a fold over its entries: the people, the seats and the game. Nothing here waits, stores or sends.
 
+mod bots;
 mod dealing;
 mod decide;
 mod play;
@@ -16,7 +17,7 @@ use crate::name::Name;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::settings::Settings;
 use crate::token::{GameKey, Token, TokenHash};
-use saboteur_bots::{Level, NAMES};
+use saboteur_bots::{NAMES, Profile};
 use saboteur_engine::{Move, Scenario, Seat, Viewer};
 use std::collections::{BTreeMap, VecDeque};
 
@@ -53,8 +54,8 @@ pub enum Occupant {
     Person(Member),
     /// A bot.
     Bot {
-        /// Its level.
-        level: Level,
+        /// Its level, and its character if the host chose it.
+        profile: Profile,
         /// Its name.
         name: &'static str,
     },
@@ -177,7 +178,7 @@ impl Table {
             let mut others = NAMES.into_iter().filter(|name| !names.iter().any(|taken| taken == name));
             for (seat, player) in names.iter().enumerate() {
                 let name = NAMES.into_iter().find(|name| name == player).or_else(|| others.next()).unwrap_or(NAMES[0]);
-                let bot = Occupant::Bot { level: from.level, name };
+                let bot = Occupant::Bot { profile: from.level.into(), name };
                 seats.push(if seat == from.seat.index() { Occupant::Person(0) } else { bot });
             }
         } else if *plays {
@@ -252,16 +253,16 @@ impl Table {
             Entry::Stood { member } => {
                 self.reseat(|seats| seats.retain(|&occupant| occupant != Occupant::Person(*member)));
             }
-            Entry::BotAdded { level } => {
+            Entry::BotAdded { level, character } => {
                 let taken = |name: &str| {
                     self.seats.iter().any(|seat| matches!(seat, Occupant::Bot { name: other, .. } if *other == name))
                         || self.people.iter().any(|person| person.name.as_str().eq_ignore_ascii_case(name))
                 };
                 let name = NAMES.into_iter().find(|name| !taken(name)).unwrap_or(NAMES[0]);
-                self.seats.push(Occupant::Bot { level: *level, name });
+                self.seats.push(Occupant::Bot { profile: Profile { level: *level, character: *character }, name });
             }
-            Entry::BotLevel { seat, level } => match self.seats.get_mut(usize::from(*seat)) {
-                Some(Occupant::Bot { level: old, .. }) => *old = *level,
+            Entry::BotLevel { seat, level, character } => match self.seats.get_mut(usize::from(*seat)) {
+                Some(Occupant::Bot { profile, .. }) => *profile = Profile { level: *level, character: *character },
                 Some(Occupant::Person(_)) | None => return Err("no bot sits there".to_owned()),
             },
             Entry::BotRemoved { seat } => {
@@ -297,7 +298,7 @@ impl Table {
                 let deal = self.deal.as_mut().ok_or("the game was not started")?;
                 deal.commitments = Some(commitments.clone());
             }
-            Entry::Dealt { shares, rulings } => self.deal(shares, *rulings)?,
+            Entry::Dealt { shares, rulings, characters } => self.deal(shares, *rulings, *characters)?,
             Entry::Answered { seat, chosen, id } => {
                 let play = self.play.as_mut().ok_or("no game is being played")?;
                 play.answers.insert(*seat, *chosen);
@@ -505,17 +506,6 @@ impl Table {
             Some(Occupant::Person(member)) => self.person(*member).map_or("", |person| person.name.as_str()),
             Some(Occupant::Bot { name, .. }) => name,
             None => "",
-        }
-    }
-
-    /// Returns the level of the bot that decides for a seat. Nothing if a person decides.
-    pub fn bot_at(&self, seat: Seat) -> Option<Level> {
-        match self.seats.get(seat.index())? {
-            Occupant::Bot { level, .. } => Some(*level),
-            Occupant::Person(_) => {
-                let play = self.play.as_ref()?;
-                play.stood_in.get(seat.index()).copied().unwrap_or(false).then_some(self.settings.stand_in)
-            }
         }
     }
 

@@ -1,7 +1,7 @@
 /** Explanations where one is: by hovering, by a long press, or by moving the focus there. */
-import type { Dwarf, Family } from '../protocol';
+import type { BotView, Dwarf, Family } from '../protocol';
 import type * as Rules from './rules';
-import { cardName } from './tell';
+import { botText, cardName } from './tell';
 import { fetchRules, t } from './words.svelte';
 
 export type Hint = { title: string; lines: string[]; box: DOMRect };
@@ -42,6 +42,14 @@ export function aboutThisDwarf(dwarf: Dwarf | null, game: Family): { title: stri
   return {
     title: t(dwarf ? `dwarf-${dwarf}` : 'dwarf-unknown'),
     lines: [t(`about-role-${dwarf ?? 'unknown'}`, { game })],
+  };
+}
+
+export function aboutThisBot(bot: BotView): { title: string; lines: string[] } {
+  const { character } = bot;
+  return {
+    title: t('bot-of-profile', { profile: botText(bot) }),
+    lines: character ? [t(`character-${character}-how`)] : [],
   };
 }
 

@@ -12,7 +12,7 @@
  * All other differences are made by the messages, which select by their arguments.
  */
 import { prints } from '../prints';
-import type { Camp, Card, Cell, Event, ImpossibleRules, Move, Refusal, Seat } from '../protocol';
+import type { BotView, Camp, Card, Cell, Event, ImpossibleRules, Move, Refusal, Seat } from '../protocol';
 import type { Doubt } from './fairness';
 import { bold, format, has, t, type Values } from './words.svelte';
 
@@ -205,6 +205,12 @@ export function doubtText(doubt: Doubt, names: Names): string {
 /** The reason why rules cannot be set up, in words. */
 export function impossibleText(reason: ImpossibleRules): string {
   return tell('table-impossible', reason, []);
+}
+
+/** How well and how a bot plays. */
+export function botText({ level, character }: BotView): string {
+  const said = t(`level-${level}`);
+  return character ? t('bot-profile', { level: said, character: t(`character-${character}`) }) : said;
 }
 
 /** The reason of a bot's move, in words. */

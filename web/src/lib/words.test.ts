@@ -10,6 +10,7 @@ import { optionsOf, prints } from '../prints';
 import type { Doubt } from './fairness';
 import type {
   Camp,
+  Character,
   Chest,
   ChestLayout,
   Clock,
@@ -145,6 +146,8 @@ const camps = all<Camp>({
   profiteer: true,
 });
 
+const characters = all<Character>({ cautious: true, bold: true, grumpy: true, helpful: true, sly: true });
+
 /** Ids made of parts, with `*` for the part that is put in, and all that can be put in. */
 const families: Record<string, string[]> = {
   'card-*': cards,
@@ -160,6 +163,8 @@ const families: Record<string, string[]> = {
   'game-*-what': gameFamilies,
   'game-*-players': gameFamilies,
   'level-*': all<Level>({ random: true, easy: true, normal: true, hard: true }),
+  'character-*': characters,
+  'character-*-how': characters,
   'pace-*': all<Pace>({ instant: true, fast: true, calm: true, slow: true }),
   'clock-*': all<Clock['type']>({ none: true, move: true, bank: true }),
   'place-*': all<Place>({ start: true, goal: true, path: true, chest: true, postcard: true }),

@@ -1,12 +1,25 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Cell, Decision as DecisionId, Event, Move, Offer, SeatView, News, View } from '../protocol';
+import type {
+  BotView,
+  Cell,
+  Decision as DecisionId,
+  Event,
+  Move,
+  Offer,
+  SeatView,
+  News,
+  TableView,
+  View,
+} from '../protocol';
+import type { TableLink } from '../lib/link.svelte';
 import { speak, t } from '../lib/words.svelte';
 import Board from './Board.svelte';
 import Decision from './Decision.svelte';
 import fixture from './fixture.json';
 import Hand from './Hand.svelte';
+import Lobby from './Lobby.svelte';
 import Log from './Log.svelte';
 import Moves from './Moves.svelte';
 import Players from './Players.svelte';
@@ -93,6 +106,64 @@ test('players in turn order, with what lies before them, whose turn it is and wh
   expect(rows.map((row) => row.querySelectorAll('.broken').length)).toEqual(before);
   rows[3]!.querySelector('button')!.click();
   expect(onchoose).toHaveBeenCalledWith(3, true);
+});
+
+test('a bot is shown with its level and its character, and says both to a screen reader', () => {
+  const bots: (BotView | null)[] = [null, { level: 'hard', character: 'sly' }, { level: 'random' }, null, null];
+  const page = show(Players, { view, seats, names, bots });
+  const rows = [...page.querySelectorAll('li')];
+  expect(rows.map((row) => row.querySelector('.profile')?.textContent)).toEqual([
+    undefined,
+    'Hard, sly',
+    'Random',
+    undefined,
+    undefined,
+  ]);
+  const labels = rows.map((row) => row.querySelector('.name .icon[role="img"]')?.getAttribute('aria-label'));
+  expect(labels.slice(0, 2)).toEqual([undefined, 'bot (Hard, sly)']);
+});
+
+test('the host gives a bot a character, or leaves it to the draw', () => {
+  const ask = vi.fn<(ask: unknown) => Promise<void>>().mockResolvedValue(undefined);
+  const link = { ask, tokens: [], you: [{ member: 0 }], chat: [] } as unknown as TableLink;
+  const bot = (chosen: boolean): SeatView => ({ type: 'bot', name: 'Orin', level: 'hard', character: 'sly', chosen });
+  const table: TableView = {
+    code: 'abcd2345',
+    phase: 'lobby',
+    settings: {
+      rules: view.rules,
+      clock: { type: 'none' },
+      pace: 'calm',
+      reaction_seconds: null,
+      chat: false,
+      spectators: false,
+      stand_in: 'normal',
+    },
+    has_password: false,
+    host: 0,
+    seats: [seats[0]!, bot(false), bot(true)].map((seat, at) => (at === 2 ? { ...seat, name: 'Mika' } : seat)),
+    watching: [],
+    strangers: 0,
+    games: 0,
+    deal: null,
+    obstacle: null,
+  };
+  const lobby = (mine: number[]) =>
+    show(Lobby, { link, table, seats: [0], mine: new Set(mine), screen: false, onjoin: vi.fn() });
+  const page = lobby([0]);
+  const select = (name: string) =>
+    page.querySelector<HTMLSelectElement>(`select[aria-label="${t('bot-character-of', { name })}"]`)!;
+  expect(select('Orin').selectedOptions[0]!.textContent).toBe('drawn: sly');
+  expect(select('Mika').selectedOptions[0]!.textContent).toBe('sly');
+  const choose = (name: string, value: string) => {
+    select(name).value = value;
+    select(name).dispatchEvent(new globalThis.Event('change', { bubbles: true }));
+    return ask.mock.lastCall?.[0];
+  };
+  expect(choose('Orin', 'bold')).toEqual({ type: 'set_bot', seat: 1, level: 'hard', character: 'bold' });
+  expect(choose('Mika', '')).toEqual({ type: 'set_bot', seat: 2, level: 'hard', character: undefined });
+  // The others read it.
+  expect(lobby([]).querySelector('.seats')!.textContent).toContain('Hard, sly');
 });
 
 test('the hand names its cards, and hands on which one was touched', () => {

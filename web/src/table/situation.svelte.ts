@@ -1,7 +1,7 @@
 /** The game for the people at this device: what they see, what they may do, what they have answered. */
 import type { TableLink } from '../lib/link.svelte';
 import { likes } from '../lib/places.svelte';
-import type { GameView, Seat, TableView } from '../protocol';
+import type { BotView, GameView, Seat, SeatView, TableView } from '../protocol';
 
 /** The page's knowledge of a table. */
 export type Facts = {
@@ -13,6 +13,11 @@ export type Facts = {
   /** Set if a coach explains what happens. */
   coach?: unknown;
 };
+
+/** The bot that plays in a seat, also for a person who is away. */
+function botOf(seat: SeatView): BotView | null {
+  return seat.type === 'bot' ? seat : (seat.bot ?? null);
+}
 
 export class Situation {
   readonly #facts: () => Facts;
@@ -45,6 +50,7 @@ export class Situation {
     return this.game.view;
   }
   readonly names = $derived.by(() => this.table.seats.map((seat) => seat.name));
+  readonly bots = $derived.by(() => this.table.seats.map(botOf));
   get seat() {
     return this.game.seat;
   }

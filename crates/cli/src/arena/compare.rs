@@ -2,14 +2,14 @@
 
 use super::deal::{Deal, Score, Side};
 use crate::stats::{Estimate, Sum};
-use saboteur_bots::{CannotChoose, Level};
+use saboteur_bots::{CannotChoose, Profile};
 use saboteur_engine::Family;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 /// The two levels of a comparison.
-pub(crate) type Pair = [Level; 2];
+pub(crate) type Pair = [Profile; 2];
 
 /// The scores of both levels of a pair on one side of one deal, as a mean over the opponents.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -21,7 +21,7 @@ pub(crate) struct Effect {
 /// The result of a table with two sides: their levels, and the score of the first side from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Struggle {
-    pub(crate) levels: [Level; 2],
+    pub(crate) levels: [Profile; 2],
     pub(crate) won: f64,
 }
 
@@ -48,8 +48,8 @@ pub(crate) fn examine(deal: &Deal, pairs: &[Pair]) -> Result<Findings, CannotCho
     }
     let seats: Vec<(Side, &[_])> = deal.sides().iter().map(|(&side, seats)| (side, seats.as_slice())).collect();
     // The score of a side with one level, while all others have another level.
-    let score = |at: usize, own: Level, others: Level| {
-        let levels: Vec<Level> = (0..seats.len()).map(|other| if other == at { own } else { others }).collect();
+    let score = |at: usize, own: Profile, others: Profile| {
+        let levels: Vec<Profile> = (0..seats.len()).map(|other| if other == at { own } else { others }).collect();
         tables.get(&levels).map_or(Score::default(), |played| played.mean(seats[at].1))
     };
     let effects = pairs.iter().map(|pair| {
@@ -103,7 +103,7 @@ fn merge_teams(effects: &mut Vec<Effect>) {
 }
 
 /// Returns every way to give one level of the pair to one side and one level to all other sides.
-fn ways(pair: Pair, sides: usize) -> impl Iterator<Item = Vec<Level>> {
+fn ways(pair: Pair, sides: usize) -> impl Iterator<Item = Vec<Profile>> {
     let differs = move |one: usize, own: usize, others: usize| {
         (0..sides).map(|side| pair[if side == one { own } else { others }]).collect()
     };
@@ -200,6 +200,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
     use super::*;
+    use saboteur_bots::Level;
     use saboteur_engine::{Preset, Rules, Seed};
 
     fn examined(rules: Rules, players: usize, number: usize, pairs: &[Pair]) -> (Deal, Findings) {
@@ -214,7 +215,7 @@ mod tests {
             let players = 6.min(*preset.rules().players().end());
             let mut comparison = Comparison::default();
             for number in 0..3 {
-                let (_, findings) = examined(preset.rules(), players, number, &[[Level::Easy, Level::Easy]]);
+                let (_, findings) = examined(preset.rules(), players, number, &[[Level::Easy.into(); 2]]);
                 comparison.add(&findings.effects[0]);
             }
             for row in comparison.rows() {
@@ -226,7 +227,8 @@ mod tests {
 
     #[test]
     fn swapping_the_names_turns_the_difference_round() {
-        let pairs = [[Level::Random, Level::Easy], [Level::Easy, Level::Random]];
+        let [random, easy] = [Level::Random, Level::Easy].map(Profile::from);
+        let pairs = [[random, easy], [easy, random]];
         let (_, findings) = examined(Preset::Saboteur2.rules(), 7, 0, &pairs);
         for (one, two) in findings.effects[0].iter().zip(&findings.effects[1]) {
             assert_eq!((one.side, one.scores), (two.side, [two.scores[1], two.scores[0]]));
@@ -235,7 +237,7 @@ mod tests {
 
     #[test]
     fn an_effect_is_the_mean_over_opponents_of_both_levels() {
-        let [random, easy] = [Level::Random, Level::Easy];
+        let [random, easy] = [Level::Random, Level::Easy].map(Profile::from);
         let (deal, findings) = examined(Preset::Classic.rules(), 5, 1, &[[easy, random]]);
         let sides: Vec<Side> = deal.sides().keys().copied().collect();
         assert_eq!(sides, [Side::Miners, Side::Saboteurs]);
@@ -253,7 +255,7 @@ mod tests {
 
     #[test]
     fn in_saboteur_2_each_team_is_a_side_and_both_are_told_together() {
-        let [random, easy] = [Level::Random, Level::Easy];
+        let [random, easy] = [Level::Random, Level::Easy].map(Profile::from);
         let (deal, findings) = examined(Preset::Saboteur2.rules(), 8, 2, &[[easy, random]]);
         let sides: Vec<Side> = deal.sides().keys().copied().collect();
         assert_eq!(sides, [Side::Saboteurs, Side::Loners, Side::Green, Side::Blue]);
@@ -271,7 +273,7 @@ mod tests {
 
     #[test]
     fn tables_that_several_pairs_need_are_played_once() {
-        let [random, easy, normal] = [Level::Random, Level::Easy, Level::Normal];
+        let [random, easy, normal] = [Level::Random, Level::Easy, Level::Normal].map(Profile::from);
         let (_, findings) = examined(Preset::Duel.rules(), 2, 0, &[[random, easy], [easy, normal]]);
         assert_eq!(findings.struggles.len(), 7, "easy against easy is needed twice");
         let sides: Vec<Side> = findings.effects[1].iter().map(|effect| effect.side).collect();
@@ -295,7 +297,7 @@ mod tests {
         let rules = Preset::Classic.rules();
         let without = (0..40).map(|number| Deal::new(rules, 3, Seed::from(8), number, 1).unwrap());
         let deal = without.into_iter().find(|deal| deal.sides().len() == 1).unwrap();
-        let findings = examine(&deal, &[[Level::Random, Level::Easy]]).unwrap();
+        let findings = examine(&deal, &[[Level::Random.into(), Level::Easy.into()]]).unwrap();
         assert_eq!(findings.effects[0].len(), 1);
         assert_eq!(findings.struggles, []);
     }

@@ -1,7 +1,7 @@
 //! One deal: the first round of a game, played several times with different bots in the same seats.
 
 use crate::parallel::seed_of;
-use saboteur_bots::{Bot, BotTable, CannotChoose, Level};
+use saboteur_bots::{Bot, BotTable, CannotChoose, Character, Level, Profile};
 use saboteur_engine::{Dwarf, Family, Game, ImpossibleSetup, Players, Rules, Seat, Seed, Setup};
 use serde::Serialize;
 use std::cmp::Ordering;
@@ -113,15 +113,16 @@ impl Deal {
     }
 
     /// Plays the deal with a level for each side, in the order of the sides.
-    pub(crate) fn play(&self, levels: &[Level]) -> Result<Played, CannotChoose> {
+    pub(crate) fn play(&self, levels: &[Profile]) -> Result<Played, CannotChoose> {
         let players = self.game.players().len();
-        let mut by_seat = vec![Level::Random; players];
+        let mut by_seat = vec![Profile::from(Level::Random); players];
         for (seats, &level) in self.sides.values().zip(levels) {
             seats.iter().for_each(|seat| by_seat[seat.index()] = level);
         }
-        // The seed of a bot does not depend on its level, so that two tables differ only by the levels.
-        let bot = |(seat, &level): (usize, &Level)| {
-            Bot::new(level, seed_of(self.seed, BOTS + seat)).with_iterations(self.iterations)
+        // The seed and the character of a bot do not depend on its level, so that two tables differ only by the levels.
+        let bot = |(seat, &level): (usize, &Profile)| {
+            let profile = level.or_drawn(Character::at_table(self.seed, seat));
+            Bot::new(profile, seed_of(self.seed, BOTS + seat)).with_iterations(self.iterations)
         };
         let mut table = BotTable::new(self.game.clone(), by_seat.iter().enumerate().map(bot).collect());
         while table.game().state().round() == 1 && table.step()?.is_some() {}
@@ -157,7 +158,7 @@ mod tests {
             let players = 5.min(*preset.rules().players().end());
             let deal = |number| Deal::new(preset.rules(), players, Seed::from(3), number, 1).unwrap();
             assert_eq!(deal(4).sides(), deal(4).sides());
-            let levels = vec![Level::Easy; deal(4).sides().len()];
+            let levels = vec![Profile::from(Level::Easy); deal(4).sides().len()];
             assert_eq!(deal(4).play(&levels).unwrap(), deal(4).play(&levels).unwrap());
             let played = deal(4).play(&levels).unwrap();
             assert_eq!(played.scores.len(), players);

@@ -8,7 +8,7 @@
 
 use super::compare::Struggle;
 use crate::logistic::{Datum, Matrix, chance, fit, odds, product};
-use saboteur_bots::Level;
+use saboteur_bots::Profile;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,7 +23,7 @@ pub(crate) const Z: f64 = 1.959_964;
 
 /// The tables of one deal: the number of players, and for each table the levels of both sides and the wins of the first side
 /// in halves.
-type Tables = (usize, Vec<([Level; 2], u8)>);
+type Tables = (usize, Vec<([Profile; 2], u8)>);
 
 /// All deals. Equal ones are counted.
 #[derive(Clone, Default)]
@@ -50,7 +50,7 @@ pub(crate) struct Points {
 /// The strength of a level.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(crate) struct Rating {
-    pub(crate) level: Level,
+    pub(crate) level: Profile,
     /// On the first and on the second side.
     pub(crate) sides: [Points; 2],
     /// The mean of both.
@@ -60,7 +60,7 @@ pub(crate) struct Rating {
 /// Returns the strength of each level in Elo points above the weakest. Empty if there is only one level.
 pub(crate) fn rate(struggles: &Struggles) -> Vec<Rating> {
     let tables = || struggles.0.keys().flat_map(|(_, tables)| tables);
-    let levels: Vec<Level> = tables().flat_map(|(levels, _)| *levels).collect::<BTreeSet<_>>().into_iter().collect();
+    let levels: Vec<Profile> = tables().flat_map(|(levels, _)| *levels).collect::<BTreeSet<_>>().into_iter().collect();
     let players: Vec<usize> =
         struggles.0.keys().map(|(players, _)| *players).collect::<BTreeSet<_>>().into_iter().collect();
     if levels.len() < 2 {
@@ -70,7 +70,7 @@ pub(crate) fn rate(struggles: &Struggles) -> Vec<Rating> {
     let unknowns = players.len() + 2 * (levels.len() - 1);
     let strength =
         |side: usize, level: usize| level.checked_sub(1).map(|above| players.len() + side * (levels.len() - 1) + above);
-    let factors = |count: usize, pair: [Level; 2]| {
+    let factors = |count: usize, pair: [Profile; 2]| {
         let mut factors = vec![0.0; unknowns];
         let ease = players.iter().position(|&other| other == count);
         let [one, two] = pair.map(|level| levels.iter().position(|&other| other == level).unwrap_or(0));
@@ -81,7 +81,7 @@ pub(crate) fn rate(struggles: &Struggles) -> Vec<Rating> {
         }
         factors
     };
-    let mut sums: BTreeMap<(usize, [Level; 2]), (f64, f64)> = BTreeMap::new();
+    let mut sums: BTreeMap<(usize, [Profile; 2]), (f64, f64)> = BTreeMap::new();
     for ((players, tables), &deals) in &struggles.0 {
         for &(levels, halves) in tables {
             let (count, won) = sums.entry((*players, levels)).or_default();
@@ -118,7 +118,7 @@ pub(crate) fn rate(struggles: &Struggles) -> Vec<Rating> {
         let half = Z * variance(&covariance).max(variance(&between_deals)).max(0.0).sqrt();
         Points { points: ELO * value, low: ELO * (value - half), high: ELO * (value + half) }
     };
-    let rating = |(at, &level): (usize, &Level)| Rating {
+    let rating = |(at, &level): (usize, &Profile)| Rating {
         level,
         sides: [0, 1].map(|side| points(&[(strength(side, at), 1.0)])),
         mean: points(&[(strength(0, at), 0.5), (strength(1, at), 0.5)]),
@@ -129,11 +129,15 @@ pub(crate) fn rate(struggles: &Struggles) -> Vec<Rating> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use saboteur_bots::Level;
 
-    const LEVELS: [Level; 3] = [Level::Random, Level::Easy, Level::Hard];
+    const RANDOM: Profile = Profile { level: Level::Random, character: None };
+    const EASY: Profile = Profile { level: Level::Easy, character: None };
+    const HARD: Profile = Profile { level: Level::Hard, character: None };
+    const LEVELS: [Profile; 3] = [RANDOM, EASY, HARD];
 
     /// Adds this number of deals with one table each. The first side wins this share of them.
-    fn add(struggles: &mut Struggles, players: usize, levels: [Level; 2], deals: u32, share: f64) {
+    fn add(struggles: &mut Struggles, players: usize, levels: [Profile; 2], deals: u32, share: f64) {
         let won = (f64::from(deals) * share).round() as u32;
         for (halves, count) in [(2, won), (0, deals - won)] {
             *struggles.0.entry((players, vec![(levels, halves)])).or_default() += count;
@@ -177,8 +181,8 @@ mod tests {
         assert!((width(1000) / width(100_000) - 10.0).abs() < 0.1);
         // For one difference of two shares p and q, n tables each, the variance is 1/(n p (1-p)) + 1/(n q (1-q)).
         let mut struggles = Struggles::default();
-        add(&mut struggles, 5, [Level::Random, Level::Random], 1000, 0.5);
-        add(&mut struggles, 5, [Level::Easy, Level::Random], 1000, 0.8);
+        add(&mut struggles, 5, [RANDOM, RANDOM], 1000, 0.5);
+        add(&mut struggles, 5, [EASY, RANDOM], 1000, 0.8);
         let points = rate(&struggles)[1].sides[0];
         let half = ELO * Z * (1.0 / 250.0 + 1.0 / 160.0_f64).sqrt();
         assert!(((points.high - points.low) / 2.0 - half).abs() < 0.02 * half, "{points:?} {half}");
@@ -190,8 +194,8 @@ mod tests {
         let rated = |copies: usize| {
             let mut struggles = Struggles::default();
             for deal in 0..2000 {
-                let one = Struggle { levels: [Level::Easy, Level::Random], won: f64::from(u8::from(deal % 5 < 4)) };
-                let two = Struggle { levels: [Level::Random, Level::Random], won: f64::from(u8::from(deal % 2 == 0)) };
+                let one = Struggle { levels: [EASY, RANDOM], won: f64::from(u8::from(deal % 5 < 4)) };
+                let two = Struggle { levels: [RANDOM, RANDOM], won: f64::from(u8::from(deal % 2 == 0)) };
                 struggles.add(5, &vec![if deal < 1000 { one } else { two }; copies]);
             }
             rate(&struggles)[1].sides[0]
@@ -204,8 +208,8 @@ mod tests {
     #[test]
     fn a_bot_that_always_wins_is_rated_too() {
         let mut struggles = Struggles::default();
-        add(&mut struggles, 5, [Level::Random, Level::Easy], 50, 0.0);
-        add(&mut struggles, 5, [Level::Easy, Level::Random], 50, 1.0);
+        add(&mut struggles, 5, [RANDOM, EASY], 50, 0.0);
+        add(&mut struggles, 5, [EASY, RANDOM], 50, 1.0);
         let ratings = rate(&struggles);
         let mean = ratings[1].mean;
         assert!(mean.points.is_finite() && mean.low.is_finite() && mean.points > 400.0, "{mean:?}");
@@ -215,7 +219,7 @@ mod tests {
     #[test]
     fn a_draw_is_half_a_win() {
         let mut struggles = Struggles::default();
-        for levels in [[Level::Random, Level::Easy], [Level::Easy, Level::Random]] {
+        for levels in [[RANDOM, EASY], [EASY, RANDOM]] {
             struggles.add(2, &[Struggle { levels, won: 0.5 }]);
         }
         assert!(rate(&struggles)[1].mean.points.abs() < 1e-6);
@@ -224,7 +228,7 @@ mod tests {
     #[test]
     fn one_level_alone_has_no_rating() {
         let mut struggles = Struggles::default();
-        struggles.add(5, &[Struggle { levels: [Level::Easy, Level::Easy], won: 1.0 }]);
+        struggles.add(5, &[Struggle { levels: [EASY, EASY], won: 1.0 }]);
         struggles.add(5, &[]);
         assert_eq!(rate(&struggles), []);
         assert_eq!(rate(&Struggles::default()), []);

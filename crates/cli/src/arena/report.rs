@@ -5,7 +5,6 @@ use super::deal::Side;
 use super::rating::{Points, Rating};
 use super::{Compared, Report};
 use crate::words::{Language, Words};
-use saboteur_bots::Level;
 use saboteur_engine::Family;
 use std::io::{self, Write};
 
@@ -15,7 +14,7 @@ pub(super) fn write(report: &Report, language: Language, words: &Words, out: &mu
     let seed = ("seed", report.seed.to_string().into());
     writeln!(out, "{}", words.say("arena-heading", &[("deals", report.deals.into()), seed]))?;
     for compared in &report.comparisons {
-        let [one, two] = compared.levels.map(Level::name);
+        let [one, two] = compared.levels.map(|level| level.to_string());
         let title = [("players", compared.players.into()), ("one", one.into()), ("two", two.into())];
         writeln!(out, "\n{}", words.say("arena-pair", &title))?;
         write_columns(&teller.comparison(compared), &[Left, Left, Right, Right, Right, Left, Right, Left], out)?;
@@ -84,7 +83,7 @@ impl Teller<'_> {
     }
 
     fn verdict(&self, compared: &Compared, row: &Row) -> String {
-        let [one, two] = compared.levels.map(Level::name);
+        let [one, two] = compared.levels.map(|level| level.to_string());
         let difference = row.difference.mean;
         match row.deals_needed {
             _ if row.significant => {
@@ -191,6 +190,7 @@ mod tests {
 
     use super::*;
     use crate::stats::Estimate;
+    use saboteur_bots::{Level, Profile};
     use saboteur_engine::{Rules, Seed};
 
     /// Returns a report with the longest numbers that are likely.
@@ -206,17 +206,16 @@ mod tests {
         };
         let sides = [Side::Miners, Side::Saboteurs, Side::Loners, Side::Both];
         let rows = sides.into_iter().flat_map(|side| [row(side, Measure::Wins), row(side, Measure::Gold)]);
+        let levels = [Level::Random, Level::Normal].map(Profile::from);
         let points = Points { points: 1234.0, low: -1234.0, high: 2345.0 };
         Report {
             rules: Rules::default(),
             seed: Seed([255; 32]),
             deals: 100_000,
-            levels: vec![Level::Random, Level::Normal],
+            levels: levels.to_vec(),
             iterations: 1,
-            comparisons: vec![Compared { players: 10, levels: [Level::Random, Level::Normal], rows: rows.collect() }],
-            ratings: [Level::Random, Level::Normal]
-                .map(|level| Rating { level, sides: [points; 2], mean: points })
-                .to_vec(),
+            comparisons: vec![Compared { players: 10, levels, rows: rows.collect() }],
+            ratings: levels.map(|level| Rating { level, sides: [points; 2], mean: points }).to_vec(),
         }
     }
 

@@ -322,7 +322,7 @@ async fn open_table(
     let code = place.code.to_string();
     let mut socket = open_socket(address, source, &code, Some(place.token)).await?;
     for _ in 0..bots {
-        ask(&mut socket, &Command::AddBot { level }).await?;
+        ask(&mut socket, &Command::AddBot { level, character: None }).await?;
     }
     if bots > 0 {
         ask(&mut socket, &Command::Start).await?;

@@ -6,7 +6,7 @@ use super::sections::{CardRow, FATES, Section, cards, fate, number, sections, sh
 use super::tally::{Ending, Key, Measure, Side};
 use crate::stats::{Estimate, Ratio};
 use crate::words::Words;
-use saboteur_bots::Level;
+use saboteur_bots::{Level, Profile};
 use saboteur_engine::Dwarf;
 
 /// The style of the page.
@@ -239,10 +239,10 @@ fn look(key: Key) -> Look {
         Key::Ending(Ending::Cards) | Key::Deck | Key::Grade(_) => ("c-stone", Shape::Triangle),
         Key::Ending(Ending::Deck) => ("c-timber", Shape::Down),
         Key::Order(_) | Key::Seat(_) | Key::Turns(_) => ("c-lantern", Shape::Circle),
-        Key::Level(Level::Random) => ("c-stone", Shape::Ring),
-        Key::Level(Level::Easy) => ("c-green", Shape::Triangle),
-        Key::Level(Level::Normal) => ("c-blue", Shape::Square),
-        Key::Level(Level::Hard) => ("c-danger", Shape::Diamond),
+        Key::Bot(Profile { level: Level::Random, .. }) => ("c-stone", Shape::Ring),
+        Key::Bot(Profile { level: Level::Easy, .. }) => ("c-green", Shape::Triangle),
+        Key::Bot(Profile { level: Level::Normal, .. }) => ("c-blue", Shape::Square),
+        Key::Bot(Profile { level: Level::Hard, .. }) => ("c-danger", Shape::Diamond),
         Key::Card(_) | Key::CardRole(..) => ("c-gold", Shape::Circle),
     };
     Look { color, shape }

@@ -2,7 +2,7 @@
 
 use super::tally::{Measure, Tally};
 use crate::stats::Estimate;
-use saboteur_bots::Level;
+use saboteur_bots::Profile;
 use saboteur_engine::{Rules, Seed};
 use serde_json::{Map, Value, json};
 
@@ -13,8 +13,8 @@ pub(super) struct Report {
     /// The name of the ruleset.
     pub(super) preset: String,
     pub(super) rules: Rules,
-    /// The levels of the bots, before they are repeated round the table.
-    pub(super) bots: Vec<Level>,
+    /// The levels of the bots and the characters that were named, before they are repeated round the table.
+    pub(super) bots: Vec<Profile>,
     pub(super) iterations: u32,
     /// The number of games for each number of players.
     pub(super) games: usize,

@@ -4,7 +4,7 @@ use super::report::Report;
 use super::tally::{Ending, Key, Measure, Side, Tally};
 use crate::stats::Estimate;
 use crate::words::Words;
-use saboteur_bots::Level;
+use saboteur_bots::{Level, Profile};
 use saboteur_engine::{Card, Dwarf, pack};
 
 /// A measure as a table: one column for each key, one row for each number of players.
@@ -168,7 +168,7 @@ fn name(key: Key, words: &Words) -> String {
         Key::Deck => "report-deck",
         Key::Order(place) => return words.say("report-order", &[("place", place.into())]),
         Key::Seat(seat) => return words.say("table-seat", &[("seat", seat.into())]),
-        Key::Level(level) => return level_name(level, words),
+        Key::Bot(profile) => return bot_name(profile, words),
         Key::Grade(0) => "report-grade-perfect",
         Key::Grade(1) => "report-grade-good",
         Key::Grade(2) => "report-grade-fair",
@@ -179,27 +179,27 @@ fn name(key: Key, words: &Words) -> String {
     words.say(id, &[])
 }
 
-/// Returns the name of a level of bots.
-pub(super) fn level_name(level: Level, words: &Words) -> String {
-    let id = match level {
+/// Returns the level of a bot in words, with its character if one was named.
+fn bot_name(profile: Profile, words: &Words) -> String {
+    let id = match profile.level {
         Level::Random => "report-level-random",
         Level::Easy => "report-level-easy",
         Level::Normal => "report-level-normal",
         Level::Hard => "report-level-hard",
     };
-    words.say(id, &[])
+    words.with_character(words.say(id, &[]), profile.character)
 }
 
 /// Returns the settings of the simulation as names and values.
 pub(super) fn summary(report: &Report, words: &Words) -> Vec<(String, String)> {
     let sizes: Vec<usize> = report.tables.iter().map(|(players, _)| *players).collect();
-    let bots: Vec<String> = report.bots.iter().map(|&level| level_name(level, words)).collect();
+    let bots: Vec<String> = report.bots.iter().map(|&profile| bot_name(profile, words)).collect();
     let all = report.together();
     let line = |id: &str, value: String| (words.say(id, &[]), value);
     vec![
         line("report-rules", words.say(&format!("preset-{}", report.preset), &[])),
         line("report-players", super::ranges(&sizes).replace(',', ", ")),
-        line("report-bots", bots.join(", ")),
+        line("report-bots", bots.join(" · ")),
         line("report-games", all.games.to_string()),
         line("report-rounds", all.rounds.to_string()),
         line("report-seed", report.seed.to_string()),

@@ -1,7 +1,7 @@
 //! The measures and their sums.
 
 use crate::stats::{Estimate, Ratio};
-use saboteur_bots::Level;
+use saboteur_bots::Profile;
 use saboteur_engine::{Camp, Card, Dwarf, Family, Grade, MineEnd, Rules};
 use std::collections::BTreeMap;
 
@@ -287,7 +287,8 @@ pub(super) enum Key {
     /// The place in the order of play, from 1.
     Order(u8),
     Seat(u8),
-    Level(Level),
+    /// The level of a bot, with its character if one was named.
+    Bot(Profile),
     /// An index into [`GRADES`].
     Grade(u8),
     Card(Card),
@@ -316,7 +317,7 @@ impl Key {
             Key::Deck => "deck".to_owned(),
             Key::Order(place) => place.to_string(),
             Key::Seat(seat) => seat.to_string(),
-            Key::Level(level) => level.name().to_owned(),
+            Key::Bot(profile) => profile.to_string(),
             Key::Grade(at) => match GRADES[usize::from(at)] {
                 Grade::Perfect => "perfect",
                 Grade::Good => "good",

@@ -2,11 +2,12 @@
 
 use super::tally::{Ending, GRADES, Key, Measure, Side, Tally};
 use crate::parallel::seed_of;
-use saboteur_bots::{Bot, BotTable, CannotChoose, Level};
+use saboteur_bots::{Bot, BotTable, CannotChoose, Character, Profile};
 use saboteur_engine::{
-    Card, Decision, Dwarf, Event, Family, Game, ImpossibleSetup, Move, Pile, Reply, Rules, Seat, Seed, Setup, State,
-    Viewer, pack,
+    Card, Decision, Dwarf, Event, Family, Game, ImpossibleSetup, Move, Pile, Record, Reply, Rules, Seat, Seed, Setup,
+    State, Viewer, pack,
 };
+use std::collections::BTreeSet;
 
 /// The reason why a game could not be played.
 #[derive(Debug, thiserror::Error)]
@@ -17,12 +18,15 @@ pub(super) enum Trouble {
     Bot(#[from] CannotChoose),
 }
 
-/// Plays a game with bots of these levels, by seat, and returns its measures.
-pub(super) fn play(rules: Rules, seed: Seed, levels: &[Level], iterations: u32) -> Result<(Game, Tally), Trouble> {
-    let game = Game::new(rules, Setup::new(levels.len(), seed))?;
-    let bot = |(seat, &level): (usize, &Level)| Bot::new(level, seed_of(seed, seat)).with_iterations(iterations);
+/// Plays a game with these bots, by seat, and returns its record and its measures.
+pub(super) fn play(rules: Rules, seed: Seed, bots: &[Profile], iterations: u32) -> Result<(Record, Tally), Trouble> {
+    let game = Game::new(rules, Setup::new(bots.len(), seed))?;
+    let bot = |(seat, profile): (usize, &Profile)| {
+        let profile = profile.or_drawn(Character::at_table(seed, seat));
+        Bot::new(profile, seed_of(seed, seat)).with_iterations(iterations)
+    };
     let mut watch = Watch::new(&game);
-    let mut table = BotTable::new(game, levels.iter().enumerate().map(bot).collect());
+    let mut table = BotTable::new(game, bots.iter().enumerate().map(bot).collect());
     loop {
         let before = *table.game().state();
         let Some((seat, choice)) = table.step()? else {
@@ -30,9 +34,10 @@ pub(super) fn play(rules: Rules, seed: Seed, levels: &[Level], iterations: u32) 
         };
         watch.step(&before, seat, choice.chosen, table.game());
     }
+    let seated = table.bots().iter().map(|bot| Some(bot.profile().visible(&rules).to_string())).collect();
     let game = table.into_game();
-    let tally = watch.finish(&game, levels);
-    Ok((game, tally))
+    let tally = watch.finish(&game, bots);
+    Ok((game.record().with_bots(seated), tally))
 }
 
 /// The observer that takes the measures. It sees everything.
@@ -336,7 +341,7 @@ impl Watch {
     }
 
     /// Adds the measures of the game.
-    fn finish(mut self, game: &Game, levels: &[Level]) -> Tally {
+    fn finish(mut self, game: &Game, bots: &[Profile]) -> Tally {
         let Some(outcome) = game.outcome() else {
             return self.tally;
         };
@@ -345,12 +350,12 @@ impl Watch {
             self.tally.add(Measure::SeatScore, Key::Seat(seat.0), 1, scores[seat.index()]);
             self.tally.note(Measure::SeatWins, Key::Seat(seat.0), outcome.winners.contains(&seat));
         }
-        for level in Level::ALL {
-            let own: Vec<Seat> = Seat::all(self.players).filter(|seat| levels[seat.index()] == level).collect();
+        for profile in BTreeSet::from_iter(bots.iter().copied()) {
+            let own: Vec<Seat> = Seat::all(self.players).filter(|seat| bots[seat.index()] == profile).collect();
             let score = own.iter().map(|seat| scores[seat.index()]).sum();
             let wins = own.iter().filter(|seat| outcome.winners.contains(seat)).count();
-            self.tally.add(Measure::LevelScore, Key::Level(level), own.len(), score);
-            self.tally.add(Measure::LevelWins, Key::Level(level), own.len(), wins as f64);
+            self.tally.add(Measure::LevelScore, Key::Bot(profile), own.len(), score);
+            self.tally.add(Measure::LevelWins, Key::Bot(profile), own.len(), wins as f64);
         }
         if let Some(grade) = outcome.grade {
             for other in GRADES {
@@ -383,12 +388,13 @@ fn richer(gains: &[f64], dwarves: &[Dwarf]) -> Vec<Side> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use saboteur_bots::Level;
     use saboteur_engine::Preset;
 
     /// Checks that the measures account for all copies of all cards in each round of a game.
     fn check_that_no_card_is_lost(preset: Preset, players: usize, level: Level, seed: u64) {
         let rules = preset.rules();
-        let (_, tally) = play(rules, Seed::from(seed), &vec![level; players], 1).unwrap();
+        let (_, tally) = play(rules, Seed::from(seed), &vec![level.into(); players], 1).unwrap();
         assert_eq!((tally.games, tally.rounds), (1, 3));
         let mean = |measure, card| tally.get(measure, Key::Card(card)).map_or(0.0, |estimate| estimate.mean);
         let mut aside = 0.0;
@@ -448,8 +454,8 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_game() {
-        let levels = [Level::Easy, Level::Random, Level::Easy];
-        let hash = || play(Rules::default(), Seed::from(9), &levels, 1).unwrap().0.state().hash();
-        assert_eq!(hash(), hash());
+        let bots = [Level::Easy, Level::Random, Level::Easy].map(Profile::from);
+        let record = || play(Rules::default(), Seed::from(9), &bots, 1).unwrap().0;
+        assert_eq!(record(), record());
     }
 }

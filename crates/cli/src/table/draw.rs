@@ -8,6 +8,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
+use saboteur_bots::Profile;
 use saboteur_engine::{Card, Decision, Seat, SeenPlayer, Target, goal_sign};
 use unicode_width::UnicodeWidthStr;
 
@@ -366,6 +367,19 @@ impl Screen {
         goals.map(|card| format!("{} {}", goal_sign(card), self.words.card(card))).collect::<Vec<_>>().join(", ")
     }
 
+    /// Returns the players, with the level and the character of each bot.
+    fn players_text(&self) -> String {
+        let Some(scene) = &self.scene else { return String::new() };
+        let line = |(seat, bot): (Seat, &Option<Profile>)| match bot {
+            Some(bot) => format!("{}: {}", self.words.name(seat), self.words.bot(*bot)),
+            None => self.words.name(seat).to_owned(),
+        };
+        let mut lines: Vec<String> = Seat::all(scene.bots.len()).zip(&scene.bots).map(line).collect();
+        lines.push(String::new());
+        lines.extend(summary::characters(scene, &self.words));
+        lines.join("\n")
+    }
+
     fn draw_popup(&mut self, frame: &mut Frame<'_>) {
         let Some(popup) = self.popup.clone() else { return };
         let (title, text) = match &popup {
@@ -377,6 +391,7 @@ impl Screen {
                 let told = self.scene.as_ref().map_or(&[][..], |scene| &scene.told);
                 (self.words.say("screen-log-title", &[]), summary::log(told, 0, &self.words).join("\n"))
             }
+            Popup::Players => (self.words.say("screen-players-title", &[]), self.players_text()),
             Popup::Summary => {
                 // Written again each time, because another player may be at the screen since the last time.
                 let scene = self.scene.as_deref();

@@ -1,7 +1,7 @@
 //! A table of a server before the game begins.
 
 use crate::words::Words;
-use saboteur_bots::Level;
+use saboteur_bots::Profile;
 
 /// The people at the table.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,8 +27,8 @@ pub(crate) struct Gatherer {
     pub(crate) name: String,
     /// True if this is the seat of the user.
     pub(crate) you: bool,
-    /// The level, if it is a bot.
-    pub(crate) bot: Option<Level>,
+    /// The level and the character, if it is a bot.
+    pub(crate) bot: Option<Profile>,
     /// True if ready.
     pub(crate) ready: bool,
 }
@@ -41,7 +41,7 @@ impl Gathering {
             let sign = if seat.ready || seat.bot.is_some() { "✓" } else { "…" };
             let name = ("name", seat.name.clone().into());
             let who = match seat.bot {
-                Some(level) => words.say("gathering-bot", &[name, ("level", words.level(level).into())]),
+                Some(profile) => words.say("gathering-bot", &[name, ("bot", words.bot(profile).into())]),
                 None if seat.you => words.say("gathering-you", &[name]),
                 None => seat.name.clone(),
             };

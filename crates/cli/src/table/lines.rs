@@ -2,7 +2,7 @@
 
 use super::{Ask, Gathering, Leaving, Link, Scene, TableNews, summary};
 use crate::words::{Words, list};
-use saboteur_bots::Level;
+use saboteur_bots::{Level, Profile};
 use saboteur_engine::{Card, Decision, Move, Place, Seat, SeenCard, SeenPlayer, View, notation};
 use saboteur_table::Offer;
 use std::collections::BTreeMap;
@@ -174,7 +174,7 @@ impl<O: Write> Lines<'_, O> {
         if !self.shown || self.manner.curtain {
             self.shown = true;
             self.tell_mine(&scene.view)?;
-            self.tell_players(&scene.view)?;
+            self.tell_players(&scene)?;
         }
         self.tell_own(&scene.view)
     }
@@ -231,13 +231,14 @@ impl<O: Write> Lines<'_, O> {
         notes.join(", ")
     }
 
-    fn tell_players(&mut self, view: &View) -> io::Result<()> {
-        let words = &self.words;
+    fn tell_players(&mut self, scene: &Scene) -> io::Result<()> {
+        let (words, view) = (&self.words, &scene.view);
         let round = words.say("table-round", &[("round", view.round.into()), ("rounds", view.rounds.into())]);
         let piles = words.say("table-piles", &[("deck", view.deck.into()), ("discard", view.discard.len().into())]);
         writeln!(self.out, "{round}. {piles}.")?;
         for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
-            writeln!(self.out, "  {}", player_line(view, seat, player, words))?;
+            let bot = scene.bots.get(seat.index()).copied().flatten();
+            writeln!(self.out, "  {}", player_line(view, seat, player, bot, words))?;
         }
         Ok(())
     }
@@ -314,7 +315,11 @@ impl<O: Write> Lines<'_, O> {
         if let Some(gathering) = self.gathering.clone() {
             match line {
                 "start" if gathering.host => self.send(Ask::Start),
-                "bot" if gathering.host => self.send(Ask::AddBot(Level::Normal)),
+                "bot" if gathering.host => self.send(Ask::AddBot(Level::Normal.into())),
+                line if gathering.host && line.starts_with("bot ") => match line[4..].trim().parse() {
+                    Ok(profile) => self.send(Ask::AddBot(profile)),
+                    Err(_) => writeln!(self.out, "{}", self.words.say("lines-no-such-bot", &[]))?,
+                },
                 "ready" => self.send(Ask::Ready(!gathering.ready)),
                 _ => writeln!(self.out, "{}", self.words.say("lines-gathering", &[]))?,
             }
@@ -333,7 +338,12 @@ impl<O: Write> Lines<'_, O> {
             (_, "") => {}
             (_, "w") => self.tell_mine(&scene.view)?,
             (_, "m") => writeln!(self.out, "{}", scene.view.draw_board())?,
-            (_, "p") => self.tell_players(&scene.view)?,
+            (_, "p") => {
+                self.tell_players(&scene)?;
+                for line in summary::characters(&scene, &self.words) {
+                    writeln!(self.out, "  {line}")?;
+                }
+            }
             (_, "o") => self.tell_own(&scene.view)?,
             (_, "h") => writeln!(self.out, "{}", self.words.say("table-help", &[]))?,
             (_, "back") if self.manner.talks => self.send(Ask::Back),
@@ -374,7 +384,7 @@ fn numbered(text: &str, offers: &[Offer]) -> Option<Move> {
     Some(offers.get(number.checked_sub(1)?)?.chosen)
 }
 
-fn player_line(view: &View, seat: Seat, player: &SeenPlayer, words: &Words) -> String {
+fn player_line(view: &View, seat: Seat, player: &SeenPlayer, bot: Option<Profile>, words: &Words) -> String {
     let to_act = view.to_act.is_some_and(|to_act| to_act.seat == Some(seat));
     let cards = ("cards", player.hand_size.into());
     let name = ("name", words.name(seat).to_owned().into());
@@ -386,6 +396,7 @@ fn player_line(view: &View, seat: Seat, player: &SeenPlayer, words: &Words) -> S
     } else {
         words.say("table-player-pieces", &[name, cards, ("gold", player.gold_pieces.into())])
     }];
+    parts.extend(bot.map(|bot| words.bot(bot)));
     if view.rules.has_pieces() && view.rules.has_gold_cards() && player.gold_pieces > 0 {
         parts.push(words.say("table-pieces", &[("count", player.gold_pieces.into())]));
     }

@@ -2,7 +2,7 @@
 
 use super::{Ask, Link, LogEntry, Scene, TableNews};
 use crate::words::Words;
-use saboteur_bots::Bot;
+use saboteur_bots::{Bot, Profile};
 use saboteur_engine::{Game, Move, Seat, Viewer};
 use saboteur_table::Offer;
 use std::io;
@@ -16,8 +16,8 @@ pub(crate) struct Local {
     pub(crate) game: Game,
     /// The bot of each seat, if it has one.
     pub(crate) bots: Vec<Option<Bot>>,
-    /// The levels of the bots, as in records.
-    pub(crate) levels: Vec<Option<String>>,
+    /// The levels and the characters of the bots, by seat.
+    pub(crate) profiles: Vec<Option<Profile>>,
     /// The shortest time that a bot takes for a move.
     pub(crate) pause: Duration,
     pub(crate) file: PathBuf,
@@ -27,7 +27,7 @@ pub(crate) struct Local {
 impl Local {
     /// Saves the record of the game so far. The file is written completely or not at all.
     pub(crate) fn save(&self) -> io::Result<()> {
-        save(&self.game, &self.levels, &self.file)
+        save(&self.game, &self.profiles, &self.file)
     }
 
     /// Runs the game in its own thread.
@@ -39,8 +39,9 @@ impl Local {
     }
 }
 
-fn save(game: &Game, levels: &[Option<String>], file: &Path) -> io::Result<()> {
-    let record = game.record().with_bots(levels.to_vec());
+fn save(game: &Game, profiles: &[Option<Profile>], file: &Path) -> io::Result<()> {
+    let bots = profiles.iter().map(|profile| profile.map(String::from)).collect();
+    let record = game.record().with_bots(bots);
     let failed = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", file.display()));
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut draft = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
@@ -172,6 +173,7 @@ impl Run {
             game: 1,
             position: game.moves().len(),
             names: game.players().names().to_vec(),
+            bots: self.table.profiles.clone(),
             view: game.view(viewer),
             offers: moves.unwrap_or_default().into_iter().map(Offer::new).collect(),
             told: game.events(ears).cloned().map(LogEntry::Event).collect(),

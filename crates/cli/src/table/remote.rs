@@ -4,6 +4,7 @@ use super::shuffle::{Shuffle, ShuffleStep};
 use super::{Ask, Gatherer, Gathering, Link, LogEntry, Scene, TableNews};
 use crate::words::Words;
 use futures_util::{SinkExt, StreamExt};
+use saboteur_bots::Profile;
 use saboteur_engine::{Move, Record};
 use saboteur_table::api::{JoinTable, Seated};
 use saboteur_table::{
@@ -92,6 +93,14 @@ fn name_of(seat: &SeatView) -> &str {
     match seat {
         SeatView::Person { person, .. } => person.name.as_str(),
         SeatView::Bot { name, .. } => name,
+    }
+}
+
+/// Returns the bot that decides for a seat, if one does.
+fn bot_of(seat: &SeatView) -> Option<Profile> {
+    match *seat {
+        SeatView::Person { bot, .. } => bot.map(Profile::from),
+        SeatView::Bot { bot, .. } => Some(bot.into()),
     }
 }
 
@@ -277,7 +286,7 @@ impl Client {
             Ask::Ready(ready) => Command::Ready { ready: *ready },
             Ask::Start if over => Command::Rematch,
             Ask::Start => Command::Start,
-            Ask::AddBot(level) => Command::AddBot { level: *level },
+            Ask::AddBot(profile) => Command::AddBot { level: profile.level, character: profile.character },
             Ask::Back => Command::Back { seat: self.own_seat()? as u8 },
             Ask::Lift(_) => return None,
         };
@@ -445,6 +454,7 @@ impl Client {
                 game: game.game,
                 position: game.moves_made,
                 names: table.seats.iter().map(|seat| name_of(seat).to_owned()).collect(),
+                bots: table.seats.iter().map(bot_of).collect(),
                 view: game.view.clone(),
                 offers: game.moves.clone(),
                 told: self.told.clone(),
@@ -466,10 +476,7 @@ impl Client {
         let gatherer = |seat: &SeatView| Gatherer {
             name: crate::words::printable(name_of(seat)),
             you: is_seat_of(seat, self.member),
-            bot: match seat {
-                SeatView::Bot { level, .. } => Some(*level),
-                SeatView::Person { .. } => None,
-            },
+            bot: bot_of(seat),
             ready: matches!(seat, SeatView::Person { person, .. } if person.ready),
         };
         let seats: Vec<Gatherer> = table.seats.iter().map(gatherer).collect();

@@ -33,6 +33,8 @@ pub(super) enum Popup {
     Help,
     /// The log.
     Log,
+    /// The players, with the levels and the characters of the bots.
+    Players,
     /// The summary of a round or of the game, for the player at the screen.
     Summary,
     /// The question before leaving.
@@ -294,6 +296,7 @@ mod tests {
             game: 1,
             position: game.moves().len(),
             names: game.players().names().to_vec(),
+            bots: [Some("hard:sly"), None, Some("random")].map(|bot| bot?.parse().ok()).to_vec(),
             view: game.view(viewer),
             offers: Vec::new(),
             told: game.events(viewer).cloned().map(LogEntry::Event).collect(),
@@ -305,6 +308,23 @@ mod tests {
         let mut terminal = Terminal::new(TestBackend::new(80, 40)).unwrap();
         terminal.draw(|frame| screen.draw(frame)).unwrap();
         terminal.backend().to_string()
+    }
+
+    #[test]
+    fn the_players_are_listed_with_the_characters_of_the_bots() {
+        let game = Game::new(Rules::default(), Setup::new(3, 7)).unwrap();
+        let (asks, _asked) = mpsc::channel();
+        for (language, lines) in [
+            (Language::English, ["bot (Hard, sly)", "sly: As a Saboteur it hides", "bot (Random)"]),
+            (Language::German, ["Bot (Schwer, gerissen)", "gerissen: Als Saboteur versteckt", "Bot (Ausgelost)"]),
+        ] {
+            let words = Words::new(language, game.players().names());
+            let mut screen = Screen::new(words, Paint::of_environment(), asks.clone(), false);
+            screen.hear(scene(&game, Viewer::Seat(Seat(1)), None));
+            screen.key(ratatui::crossterm::event::KeyCode::Char('w').into());
+            let text = drawn(&mut screen);
+            assert!(lines.iter().all(|line| text.contains(line)), "{text}");
+        }
     }
 
     #[test]

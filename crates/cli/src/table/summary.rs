@@ -1,8 +1,10 @@
-//! The end of a round or of a game, in words.
+//! The end of a round or of a game, the log and the bots, in words.
 
 use super::{LogEntry, Scene};
 use crate::words::Words;
+use saboteur_bots::Character;
 use saboteur_engine::Event;
+use std::collections::BTreeSet;
 
 /// Returns true if an event is a payment at the end of a round.
 fn pays(event: &Event) -> bool {
@@ -17,6 +19,12 @@ fn pays(event: &Event) -> bool {
             | Event::TrollsPaid { .. }
             | Event::GameEnded { .. }
     )
+}
+
+/// Returns a line for each character at the table: how bots of this character play.
+pub(super) fn characters(scene: &Scene, words: &Words) -> Vec<String> {
+    let characters: BTreeSet<Character> = scene.bots.iter().flatten().filter_map(|bot| bot.character).collect();
+    characters.into_iter().map(|character| words.about_character(character)).collect()
 }
 
 /// Returns the number of ended rounds and the summary of the last one. None until everybody was paid for it.

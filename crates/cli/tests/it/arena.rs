@@ -91,6 +91,15 @@ fn a_level_against_itself_is_exactly_equal() {
 }
 
 #[test]
+fn characters_are_compared_like_levels() {
+    let args = ["arena", "--levels", "easy:sly,easy:bold", "--deals", "4", "--quiet"];
+    let ran = run(&args, "");
+    assert!(ran.out.contains("easy:sly against easy:bold"), "{}", ran.out);
+    let report: Value = serde_json::from_str(&run(&[&args[..], &["--json", "-"]].concat(), "").out).unwrap();
+    assert_eq!(report["levels"], json!(["easy:sly", "easy:bold"]));
+}
+
+#[test]
 fn it_speaks_german_and_refuses_what_cannot_be() {
     let german = arena(&["--lang", "de"]);
     assert!(german.out.contains("5 Personen: random gegen easy"), "{}", german.out);

@@ -23,7 +23,7 @@ fn a_game_is_played_to_its_end_by_bots() {
             if bot.get(json!({"cmd": "status"}))["to_act"].is_null() {
                 break;
             }
-            let level = ["random", "easy", "normal"][played % 3];
+            let level = ["random", "easy:bold", "normal"][played % 3];
             let chosen = bot.get(json!({"cmd": "choose", "play": true, "level": level, "id": played}));
             assert_eq!((&chosen["id"], &chosen["played"]), (&json!(played), &json!(played + 1)));
             assert!(chosen["why"]["reason"].is_string(), "{chosen}");
@@ -127,7 +127,8 @@ fn what_a_bot_cannot_be_asked_is_refused() {
     for (request, code, hint) in [
         (json!({"cmd": "choose", "seat": 3}), "no_such_seat", "no seat 3"),
         (json!({"cmd": "choose", "seat": 1}), "no_moves", "no move to choose from"),
-        (json!({"cmd": "choose", "level": "godlike"}), "bad_request", "unknown value `godlike`"),
+        (json!({"cmd": "choose", "level": "godlike"}), "bad_request", "there is no level \"godlike\""),
+        (json!({"cmd": "choose", "level": "hard:silly"}), "bad_request", "there is no character \"silly\""),
         (json!({"cmd": "choose", "iterations": 0}), "bad_request", "from 1 to 100000"),
         (json!({"cmd": "choose", "mood": "bad"}), "bad_request", "unknown field `mood`"),
         (json!({"cmd": "advise"}), "bad_request", "missing field `seen`"),

@@ -346,6 +346,60 @@ fn one_plays_alone_with_bots_and_learns_why_they_moved() {
 }
 
 #[test]
+fn a_saved_game_keeps_the_characters_of_its_bots() {
+    let file = std::env::temp_dir().join(format!("saboteur-characters-{}.json", std::process::id()));
+    let path = file.to_str().unwrap();
+    let saved = || -> Value { serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap() };
+    let moves = "1\n".repeat(500);
+    let args = ["play", "--bots", "easy:sly,normal,random", "--seed", "3", "--save", path];
+    let played = run(&args, &("p\n".to_owned() + &moves));
+    assert_eq!(played.code, 0, "{}", played.err);
+    assert!(played.out.contains("bot (Easy, sly)") && played.out.contains("sly: As a Saboteur"), "{}", played.out);
+    let bots = saved()["bots"].clone();
+    assert_eq!((&bots[0], &bots[1], &bots[3]), (&Value::Null, &json!("easy:sly"), &json!("random")));
+    assert!(bots[2].as_str().unwrap().starts_with("normal:"), "{bots}");
+    // The same game after twelve moves.
+    let mut unfinished = saved();
+    unfinished["moves"].as_array_mut().unwrap().truncate(12);
+    unfinished["notes"].as_object_mut().unwrap().retain(|number, _| number.parse::<usize>().unwrap() <= 12);
+    unfinished.as_object_mut().unwrap().remove("hash");
+    let resumed = |record: &Value| {
+        std::fs::write(&file, record.to_string()).unwrap();
+        assert_eq!(run(&["play", "--resume", path], &moves).code, 0);
+        saved()["bots"].clone()
+    };
+    assert_eq!(resumed(&unfinished), bots);
+    // A record of an earlier version has only levels. The same characters are drawn each time.
+    let mut old = unfinished.clone();
+    old["bots"] = json!([null, "easy", "normal", "random"]);
+    let drawn = resumed(&old);
+    assert!(drawn[1].as_str().unwrap().starts_with("easy:"), "{drawn}");
+    assert_eq!(resumed(&old), drawn);
+    // While the game is not over, the replay lists the bots but gives no reason that tells what one of them is.
+    std::fs::write(&file, unfinished.to_string()).unwrap();
+    let reasons = |args: &[&str]| {
+        let shown = run(&[&["replay", path], args].concat(), "");
+        assert!(shown.out.contains("Orin: bot (Easy, sly)"), "{}", shown.out);
+        shown.out.lines().filter(|line| line.starts_with("  (")).count()
+    };
+    assert_eq!((reasons(&[]), reasons(&["--seat", "0"]), reasons(&["--open"])), (0, 0, 9));
+    std::fs::remove_file(file).unwrap();
+}
+
+#[test]
+fn a_bot_that_does_not_exist_is_refused() {
+    for (bots, reason) in [
+        ("hard:silly", "there is no character \"silly\""),
+        ("sly", "there is no level \"sly\""),
+        ("random:sly", "random has no character"),
+    ] {
+        let refused = run(&["play", "--bots", bots], "");
+        assert_eq!(refused.code, 2);
+        assert!(refused.err.contains(reason), "{}", refused.err);
+    }
+}
+
+#[test]
 fn alone_it_says_what_it_can_do_and_how_to_begin() {
     let ran = run(&[], "");
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));

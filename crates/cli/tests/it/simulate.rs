@@ -59,6 +59,19 @@ fn what_else_is_asked_for_makes_no_difference() {
 }
 
 #[test]
+fn bots_with_characters_are_told_apart_and_kept_in_the_records() {
+    let records = file("characters.jsonl");
+    let args = "--players 3 --bots easy:sly,easy,random --games 2 --seed 7";
+    let report = json(&format!("{args} --records {}", records.display()));
+    let scores = report["tables"][0]["measures"]["level_score"].as_object().unwrap();
+    assert_eq!(scores.keys().collect::<Vec<_>>(), ["random", "easy", "easy:sly"]);
+    assert!(simulate(args).out.contains("easy, sly · easy · random"));
+    let record: Value = serde_json::from_str(fs::read_to_string(records).unwrap().lines().next().unwrap()).unwrap();
+    assert_eq!((&record["bots"][0], &record["bots"][2]), (&json!("easy:sly"), &json!("random")));
+    assert!(record["bots"][1].as_str().unwrap().starts_with("easy:"), "{record}");
+}
+
+#[test]
 fn every_ruleset_can_be_simulated_and_reported() {
     for preset in Preset::ALL {
         let players = if preset == Preset::Everything { " --players 2,7" } else { "" };

@@ -349,13 +349,13 @@ fn the_screen_in_german_with_help() {
           │ Umschalt ←→↑↓   in der Mine umsehen; + - Größe der Karten, 0 alles       │
           │ h               die eigene Zwergenkarte verbergen und zeigen             │
           │ l               alles, was geschah                                       │
+          │ w               wer mitspielt: wie gut und wie die Bots spielen          │
           │ q, Strg-C       gehen; das Spiel wird aufgehoben                         │
           │                                                                          │
-          │ Wähle einen Ort, an den die Karte nicht kann, und du erfährst, warum.    │
-        Du│ Auch mit der Maus: eine Karte berühren, dann Ort oder Person, dann noch  │
-         1│ einmal.                                                                  │
+        Du│ Wähle einen Ort, an den die Karte nicht kann, und du erfährst, warum.    │
+         1│ Auch mit der Maus: eine Karte berühren, dann Ort oder Person, dann noch  │
+         ░│ einmal.                                                                  │
          ░│                                                                          │
-         ░│ S Start   ? verdeckt   $ Schatz   o Stein   ! das weißt nur du           │
          ░╰─↑ ↓──────────────────────────────────────────────────────────────────────╯
         1-9 oder ←→ Eingabe Karte · Leer mehrere · p passen · a alle Züge · ? Hilfe · q
     "#]]
@@ -541,7 +541,7 @@ fn a_table_at_a_server_is_joined_played_at_and_come_back_to() {
     guest.press_until("r", "✓ Gwen");
     guest.press("cHallo!\r");
     host.see("Gwen: Hallo!");
-    host.press_until("b", "(bot, Normal)");
+    host.press_until("b", "bot (Normal, ");
     host.press("s");
     host.see("Round 1 of 3");
     // Both have added a share to the deal.

@@ -109,6 +109,9 @@ fn every_message_is_used_and_every_used_message_exists() {
     used.extend(Preset::ALL.map(|preset| format!("preset-{preset}")));
     used.extend(RuleOption::ALL.map(|option| format!("option-{option}")));
     used.extend(saboteur_bots::Level::ALL.map(|level| format!("level-{level}")));
+    for character in saboteur_bots::Character::ALL {
+        used.extend([format!("character-{character}"), format!("character-{character}-how")]);
+    }
     used.extend(Decision::ALL.map(|decision| format!("ask-{}", decision.id())));
     used.extend(tags("ImpossibleRules", "code").into_iter().map(|code| format!("table-impossible-{code}")));
     // A server's refusal is explained by its code.

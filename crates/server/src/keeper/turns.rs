@@ -38,7 +38,7 @@ impl Keeper {
             self.commit(Entry::StoodIn { seat }).await?;
             return Ok(true);
         }
-        if let Some(level) = bot {
+        if let Some(profile) = bot {
             self.live.lock().turn_ends = None;
             let question = {
                 let inner = self.live.lock();
@@ -49,7 +49,7 @@ impl Keeper {
                     return Ok(false);
                 }
                 let pace = inner.table.settings.pace;
-                let (shortest, longest, step) = pace.pause(level);
+                let (shortest, longest, step) = pace.pause(profile.level);
                 let rest = if rests && pace != Pace::Instant { BETWEEN_ROUNDS } else { Duration::ZERO };
                 let least = if inner.has_player() { Duration::ZERO } else { self.services.timing.bots_alone };
                 let pause = (rest + between(shortest, longest)).max(least) + self.services.gate.pace_bot(inner.payer());
@@ -57,7 +57,7 @@ impl Keeper {
                     account: Account::of(inner.payer()),
                     table: self.code,
                     seat,
-                    level,
+                    profile,
                     moves: play.legal().to_vec(),
                     game: play.game().clone(),
                     made,
@@ -174,15 +174,15 @@ impl Keeper {
         }
         // Bots make up their minds at once, so that nobody can tell from the time they take.
         for asked in &asked {
-            let level = self.live.lock().table.bot_at(asked.seat);
-            if let Some(level) = level
+            let profile = self.live.lock().table.bot_at(asked.seat);
+            if let Some(profile) = profile
                 .filter(|_| !self.answers.contains_key(&asked.seat) && self.thinking.get(&asked.seat) != Some(&made))
             {
                 let question = Question {
                     account: Account::of(self.live.lock().payer()),
                     table: self.code,
                     seat: asked.seat,
-                    level,
+                    profile,
                     game: asked.game.clone(),
                     made,
                     moves: asked.moves.clone(),

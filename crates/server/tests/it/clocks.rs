@@ -166,7 +166,7 @@ async fn nobody_is_named_who_lets_a_play_happen() {
     let settings = json!({"rules": with_veto(), "pace": "instant", "reaction_seconds": 2});
     let (_, mut clients) = host.table(settings, 1).await;
     for _ in 0..3 {
-        clients[0].must(Command::AddBot { level: Level::Easy }).await;
+        clients[0].must(Command::AddBot { level: Level::Easy, character: None }).await;
     }
     clients[0].must(Command::Start).await;
     clients[0].play_on(4, |client| client.game["moves_made"].as_u64() >= Some(40)).await;

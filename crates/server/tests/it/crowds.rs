@@ -122,7 +122,7 @@ async fn a_person_cannot_say_more_with_more_connections() {
 async fn names_can_be_read_and_told_apart() {
     let host = Host::new().await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
-    clients[0].must(Command::AddBot { level: Level::Easy }).await;
+    clients[0].must(Command::AddBot { level: Level::Easy, character: None }).await;
     for (name, status, refused) in [
         ("Łukasz", 201, ""),
         ("Наташа", 201, ""),

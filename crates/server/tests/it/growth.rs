@@ -32,7 +32,7 @@ impl Log {
     /// Starts a game.
     fn deal(&mut self) {
         self.entries.push(Entry::Locked { secret: Bytes32([1; 32]), scheme: 2 });
-        self.entries.push(Entry::Dealt { shares: vec![None], rulings: RULINGS });
+        self.entries.push(Entry::Dealt { shares: vec![None], rulings: RULINGS, characters: true });
     }
 
     /// Starts a game, ends it and clears the table.
@@ -112,7 +112,7 @@ async fn a_game_of_bots_does_not_count_as_played() {
     let (_, place) = host.post("/api/tables", &open).await;
     let mut screen = host.connect(place["code"].as_str().unwrap(), &[place["token"].as_str().unwrap()]).await;
     for _ in 0..3 {
-        screen.must(Command::AddBot { level: Level::Random }).await;
+        screen.must(Command::AddBot { level: Level::Random, character: None }).await;
     }
     screen.must(Command::Start).await;
     screen.until(|screen| screen.phase() == "over").await;

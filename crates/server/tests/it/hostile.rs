@@ -234,7 +234,7 @@ async fn bots_alone_do_not_move_at_once() {
     let (_, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
     let client = &mut clients[0];
     for _ in 0..3 {
-        client.must(Command::AddBot { level: Level::Random }).await;
+        client.must(Command::AddBot { level: Level::Random, character: None }).await;
     }
     client.must(Command::Start).await;
     // With a person, the bots move at once until it is the person's turn.
@@ -335,7 +335,7 @@ async fn a_client_that_does_not_read_is_dropped_and_others_play_on() {
     let mut deaf = upgraded(&host, &code).await;
     deaf.write_all(&[0x81, 0x82, 0, 0, 0, 0, b'{', b'}']).await.unwrap();
     for _ in 0..7 {
-        clients[0].must(Command::AddBot { level: Level::Random }).await;
+        clients[0].must(Command::AddBot { level: Level::Random, character: None }).await;
     }
     // Many games, until what is not read fills all buffers.
     let mut dropped = false;

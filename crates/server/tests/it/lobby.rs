@@ -31,10 +31,10 @@ async fn the_host_sets_everything_up_and_nobody_else_does() {
     }
     let ann = &mut clients[0];
     ann.must(json!({"type": "set", "settings": rules})).await;
-    ann.must(Command::AddBot { level: Level::Hard }).await;
+    ann.must(Command::AddBot { level: Level::Hard, character: None }).await;
     ann.must(Command::Order { seats: vec![2, 0, 3, 1] }).await;
     ann.until(|ann| names(ann) == ["Person 2", "Ann", "Orin", "Person 1"]).await;
-    ann.must(Command::SetBot { seat: 2, level: Level::Easy }).await;
+    ann.must(Command::SetBot { seat: 2, level: Level::Easy, character: None }).await;
     ann.until(|ann| ann.table["seats"][2]["level"] == "easy").await;
     assert_eq!(ann.table["settings"]["rules"]["game"], "saboteur2");
     assert_eq!(ann.must_not(Command::Order { seats: vec![0, 0, 1, 2] }).await, "no_such_seat");
@@ -277,7 +277,7 @@ async fn nothing_can_be_changed_for_ever() {
         done += 1;
         assert!(done < 3000);
     }
-    assert_eq!(clients[0].must_not(Command::AddBot { level: Level::Easy }).await, "too_much");
+    assert_eq!(clients[0].must_not(Command::AddBot { level: Level::Easy, character: None }).await, "too_much");
 }
 
 #[tokio::test]

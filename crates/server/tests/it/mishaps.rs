@@ -133,9 +133,9 @@ async fn a_disk_that_fills_up_now_and_then_loses_no_answer_of_a_bot() {
     let mut ann = host.connect(&code, &[&token]).await;
     ann.until(|ann| ann.phase() == "lobby").await;
     for ask in [
-        Command::AddBot { level: Level::Random },
-        Command::AddBot { level: Level::Random },
-        Command::AddBot { level: Level::Random },
+        Command::AddBot { level: Level::Random, character: None },
+        Command::AddBot { level: Level::Random, character: None },
+        Command::AddBot { level: Level::Random, character: None },
         Command::Start,
         Command::StandIn { seat: 0 },
     ] {
@@ -174,7 +174,7 @@ async fn a_table_that_cannot_write_waits_quietly() {
     let host = Host::with(config.clone(), store).await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
     for _ in 0..2 {
-        clients[0].must(Command::AddBot { level: Level::Random }).await;
+        clients[0].must(Command::AddBot { level: Level::Random, character: None }).await;
     }
     clients[0].must(Command::Start).await;
     clients[0].play_on(0, |client| client.game["moves_made"].as_u64() >= Some(1) && !client.moves().is_empty()).await;
@@ -256,7 +256,7 @@ async fn bots_take_the_same_time_to_answer_with_any_hand() {
     let (_, mut clients) = host.table(settings, 1).await;
     let client = &mut clients[0];
     for _ in 0..2 {
-        client.must(Command::AddBot { level: Level::Random }).await;
+        client.must(Command::AddBot { level: Level::Random, character: None }).await;
     }
     client.must(Command::Start).await;
     let mut waits = Vec::new();

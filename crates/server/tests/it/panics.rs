@@ -74,7 +74,7 @@ async fn a_panic_at_one_table_ends_that_table_only_and_it_comes_back() {
     for _ in 0..2 {
         let (code, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
         for _ in 0..2 {
-            clients[0].must(Command::AddBot { level: Level::Random }).await;
+            clients[0].must(Command::AddBot { level: Level::Random, character: None }).await;
         }
         clients[0].must(Command::Start).await;
         clients[0]
@@ -125,7 +125,7 @@ async fn a_table_that_panics_all_the_time_is_left_alone_for_a_while() {
         refused += 1;
         assert!(refused < 10);
     }
-    others[0].must(Command::AddBot { level: Level::Easy }).await;
+    others[0].must(Command::AddBot { level: Level::Easy, character: None }).await;
     assert_eq!(host.get(&format!("/api/tables/{code}")).await.0, 503);
     // It works again when the reason is gone and some time has passed.
     store.panic_at(&code, 0);
@@ -137,5 +137,5 @@ async fn a_table_that_panics_all_the_time_is_left_alone_for_a_while() {
     };
     tokio::time::timeout(Duration::from_secs(15), back).await.expect("the table comes back");
     let mut again = host.connect(&code, &[&token]).await;
-    again.must(Command::AddBot { level: Level::Easy }).await;
+    again.must(Command::AddBot { level: Level::Easy, character: None }).await;
 }

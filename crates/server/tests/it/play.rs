@@ -68,6 +68,17 @@ async fn bots_fill_the_seats_and_say_why_they_moved_afterwards() {
     assert!(whys > 10, "{whys}");
     assert!(steps.iter().filter(|step| step["by"] == "person").all(|step| step["why"].is_null()));
     assert_eq!(steps[0]["number"], 0);
+    // The seats tell how the bots play, and so does the game afterwards.
+    let seats = client.table["seats"].as_array().unwrap();
+    let (_, summary) = host.get(&format!("/api/games/{code}/1")).await;
+    let bots = summary["bots"].as_array().unwrap();
+    assert_eq!((&bots[0], &bots[1]), (&Value::Null, &json!({"level": "random"})));
+    for (seat, bot) in seats.iter().zip(bots).skip(2) {
+        assert!(bot["character"].is_string(), "{bot}");
+        assert_eq!((&seat["level"], &seat["character"]), (&bot["level"], &bot["character"]));
+    }
+    let (_, record) = host.get(&format!("/api/games/{code}/1/record")).await;
+    assert_eq!(record["bots"][4], format!("hard:{}", text(&bots[4]["character"])));
     let (_, few) = host.get(&format!("/api/games/{code}/1/steps?from=3&to=5&as=1")).await;
     assert_eq!(few.as_array().unwrap().len(), 3);
     assert_eq!(few[0]["view"]["seat"], 1);
@@ -78,7 +89,7 @@ async fn a_position_of_a_game_that_is_over_is_played_on_with_bots() {
     let host = Host::new().await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
     for _ in 0..3 {
-        clients[0].must(Command::AddBot { level: Level::Easy }).await;
+        clients[0].must(Command::AddBot { level: Level::Easy, character: None }).await;
     }
     let path = format!("/api/games/{code}/1/continue");
     let wish = json!({"moves": 7, "seat": 2, "name": "Zoe", "level": "easy"});
@@ -140,7 +151,7 @@ async fn a_player_who_comes_back_gets_what_was_missed_or_all_of_it() {
     let host = Host::new().await;
     let (code, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
     for _ in 0..2 {
-        clients[0].must(Command::AddBot { level: Level::Easy }).await;
+        clients[0].must(Command::AddBot { level: Level::Easy, character: None }).await;
     }
     clients[0].must(Command::Start).await;
     clients[0].play_on(0, |client| client.game["moves_made"].as_u64() >= Some(6) && !client.moves().is_empty()).await;

@@ -355,7 +355,7 @@ async fn while_nothing_can_be_stored_nothing_happens_and_then_play_goes_on() {
     let (_, mut clients) = host.table(preset(Preset::Anniversary), 1).await;
     let client = &mut clients[0];
     for _ in 0..2 {
-        client.must(Command::AddBot { level: Level::Easy }).await;
+        client.must(Command::AddBot { level: Level::Easy, character: None }).await;
     }
     client.must(Command::Start).await;
     client.play_on(0, |client| !client.moves().is_empty()).await;

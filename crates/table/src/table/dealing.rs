@@ -17,7 +17,7 @@ impl Table {
     }
 
     /// Deals the first round.
-    pub(super) fn deal(&mut self, shares: &[Option<Bytes32>], rulings: u8) -> Result<(), String> {
+    pub(super) fn deal(&mut self, shares: &[Option<Bytes32>], rulings: u8, characters: bool) -> Result<(), String> {
         let deal = self.deal.take().ok_or("the game was not started")?;
         let names = (0..self.seats.len()).map(|seat| self.name_of(seat).to_owned());
         let players = Players::named(names.collect::<Vec<_>>());
@@ -33,11 +33,12 @@ impl Table {
             (Game::new(rules, setup).map_err(|error| error.to_string())?, Some(fairness))
         };
         self.forget();
-        let bot = |occupant: &Occupant| match occupant {
+        let bot = |(seat, occupant): (usize, &Occupant)| match occupant {
             Occupant::Person(_) => None,
-            Occupant::Bot { level, .. } => Some(level.to_string()),
+            Occupant::Bot { profile, .. } if !characters => Some(profile.level.into()),
+            Occupant::Bot { .. } => self.visible_bot_at(Seat(seat as u8)),
         };
-        let bots = self.seats.iter().map(bot).collect();
+        let bots = self.seats.iter().enumerate().map(bot).collect();
         self.play = Some(Play::new(game, fairness, deal.attempt, bots, self.settings.clock.bank()));
         self.games += 1;
         self.stage = Stage::Playing;

@@ -201,16 +201,18 @@ impl Table {
                 let password = password.as_ref().map(|password| TokenHash::of_password(&self.code, password));
                 Ok(Entry::Password { password })
             }
-            Command::AddBot { level } => {
+            Command::AddBot { level, character } => {
                 self.must_host(member)?;
                 self.must_gather()?;
                 self.must_have_room()?;
-                Ok(Entry::BotAdded { level: *level })
+                Ok(Entry::BotAdded { level: *level, character: *character })
             }
-            Command::SetBot { seat, level } => {
+            Command::SetBot { seat, level, character } => {
                 self.must_host(member)?;
                 match self.seats.get(usize::from(*seat)) {
-                    Some(Occupant::Bot { .. }) => Ok(Entry::BotLevel { seat: *seat, level: *level }),
+                    Some(Occupant::Bot { .. }) => {
+                        Ok(Entry::BotLevel { seat: *seat, level: *level, character: *character })
+                    }
                     Some(Occupant::Person(_)) | None => Err(no_such("bot")),
                 }
             }

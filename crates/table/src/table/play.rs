@@ -1,6 +1,7 @@
 //! A game at a table, and the seats that it asks.
 
 use crate::offer::Offer;
+use saboteur_bots::Profile;
 use saboteur_engine::{Decision, Fairness, Game, IllegalMove, Move, Record, Seat};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -14,8 +15,8 @@ pub struct Play {
     pub(super) fairness: Option<Fairness>,
     /// The number of times that the deal had begun.
     pub(super) attempt: u32,
-    /// The level of the bot in each seat.
-    bots: Vec<Option<String>>,
+    /// The level and the character of the bot in each seat when the game was dealt.
+    pub(crate) bots: Vec<Option<Profile>>,
     /// The milliseconds that each seat has left beyond those for each move.
     pub banks: Vec<u64>,
     /// The number of times in a row that the clock ran out, for each seat.
@@ -44,7 +45,7 @@ impl Play {
         game: Game,
         fairness: Option<Fairness>,
         attempt: u32,
-        bots: Vec<Option<String>>,
+        bots: Vec<Option<Profile>>,
         bank: u64,
     ) -> Play {
         let count = game.players().len();
@@ -130,7 +131,8 @@ impl Play {
 
     /// Returns the record of the game.
     pub fn record(&self) -> Record {
-        let record = self.game.record().with_bots(self.bots.clone());
+        let bots = self.bots.iter().map(|bot| bot.map(String::from)).collect();
+        let record = self.game.record().with_bots(bots);
         match &self.fairness {
             Some(fairness) => record.with_fairness(fairness.clone()),
             None => record,

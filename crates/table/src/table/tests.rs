@@ -3,17 +3,21 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use super::*;
+use crate::command::Command;
 use crate::entropy::counting;
-use crate::fixture::finished_table;
+use crate::fixture::{finished_table, played_table};
 use crate::replay::Replay;
 use crate::written::WrittenMove;
+use saboteur_bots::{Character, Level};
 use saboteur_engine::{Bytes32, Preset};
 
 /// Returns a table of people with a started game.
 fn playing(rules: saboteur_engine::Rules, people: usize) -> Table {
     let mut table = gathering(rules, people);
     table.apply(&Entry::Locked { secret: Bytes32([7; 32]), scheme: 2 }).unwrap();
-    table.apply(&Entry::Dealt { shares: vec![None; people], rulings: crate::entry::RULINGS }).unwrap();
+    table
+        .apply(&Entry::Dealt { shares: vec![None; people], rulings: crate::entry::RULINGS, characters: true })
+        .unwrap();
     table
 }
 
@@ -146,7 +150,7 @@ fn the_key_of_a_game_is_known_when_a_closed_game_is_over() {
         let password = password.then(|| TokenHash::of_password(&table.code, "gold"));
         table.apply(&Entry::Password { password }).unwrap();
         table.apply(&Entry::Locked { secret: Bytes32([7; 32]), scheme: 2 }).unwrap();
-        table.apply(&Entry::Dealt { shares: vec![None; 3], rulings: crate::entry::RULINGS }).unwrap();
+        table.apply(&Entry::Dealt { shares: vec![None; 3], rulings: crate::entry::RULINGS, characters: true }).unwrap();
         assert_eq!(table.key(), None);
         table.apply(&Entry::Abandoned).unwrap();
         assert_eq!(table.key().is_some(), closed);
@@ -185,4 +189,123 @@ fn a_table_with_many_games_is_loaded_like_one_that_was_played() {
     let found = |number| Replay::find(code, &entries, number);
     assert_eq!(found(1).unwrap().moves(), first - dealt - 3);
     assert!(found(2).is_none() && found(3).is_none());
+}
+
+/// Carries out a command of the host.
+fn host(table: &mut Table, command: &Command) {
+    let entry = table.decide(0, command, "", &mut counting()).unwrap();
+    table.apply(&entry).unwrap();
+}
+
+/// Deals a game with a secret.
+fn deal(table: &mut Table, secret: u8) {
+    let seats = table.seats.len();
+    table.apply(&Entry::Locked { secret: Bytes32([secret; 32]), scheme: 2 }).unwrap();
+    table.apply(&Entry::Committed { commitments: vec![None; seats] }).unwrap();
+    let shares = vec![None; seats];
+    table.apply(&Entry::Dealt { shares, rulings: crate::entry::RULINGS, characters: true }).unwrap();
+}
+
+/// Returns the characters of the bots in all seats.
+fn characters(table: &Table) -> Vec<Option<Character>> {
+    Seat::all(table.seats.len()).map(|seat| table.bot_at(seat)?.character).collect()
+}
+
+fn bots(table: &Table) -> Vec<Option<String>> {
+    table.play.as_ref().unwrap().record().bots().to_vec()
+}
+
+#[test]
+fn the_characters_of_a_table_are_drawn_once_and_depend_on_nothing_that_is_dealt() {
+    let mut table = gathering(Preset::Anniversary.rules(), 1);
+    for _ in 0..5 {
+        host(&mut table, &Command::AddBot { level: Level::Normal, character: None });
+    }
+    let drawn = characters(&table);
+    let different: std::collections::BTreeSet<_> = drawn[1..].iter().collect();
+    assert_eq!((drawn[0], different.len()), (None, 5));
+    // Every deal has other roles, and a rematch draws nothing again.
+    let mut roles = std::collections::BTreeSet::new();
+    for secret in 0..20 {
+        deal(&mut table, secret);
+        assert_eq!(characters(&table), drawn);
+        let state = table.play.as_ref().unwrap().game().state();
+        roles.insert(Seat::all(6).map(|seat| state.dwarf(seat)).collect::<Vec<_>>());
+        let named = |character: &Option<Character>| character.map(|character| format!("normal:{character}"));
+        assert_eq!(bots(&table), drawn.iter().map(named).collect::<Vec<_>>());
+        table.apply(&Entry::Abandoned).unwrap();
+        host(&mut table, &Command::Rematch);
+    }
+    assert!(roles.len() > 5, "{roles:?}");
+    // Another order of the seats takes the characters along.
+    host(&mut table, &Command::Order { seats: vec![5, 4, 3, 2, 1, 0] });
+    assert!(characters(&table).iter().eq(drawn.iter().rev()));
+}
+
+#[test]
+fn every_node_that_loads_a_table_draws_the_same_characters() {
+    let loaded = |seed: u64| {
+        let (code, mut entries) = played_table(Preset::Anniversary, 6, 1, seed, 0);
+        for stored in &mut entries {
+            if let Entry::BotAdded { level, .. } = &mut stored.entry {
+                *level = Level::Normal;
+            }
+        }
+        characters(&Table::load(code, &entries).unwrap())
+    };
+    assert_eq!(loaded(1), loaded(1));
+    assert!((2..5).any(|seed| loaded(seed) != loaded(1)));
+}
+
+#[test]
+fn the_host_chooses_a_character_or_leaves_it_to_the_draw() {
+    let mut table = gathering(Preset::Anniversary.rules(), 1);
+    host(&mut table, &Command::AddBot { level: Level::Easy, character: None });
+    let drawn = characters(&table)[1].unwrap();
+    let other = Character::ALL.into_iter().find(|&other| other != drawn).unwrap();
+    let told = |table: &Table| serde_json::to_value(&table.view(&Default::default()).seats[1]).unwrap();
+    assert_eq!(told(&table)["character"], drawn.name());
+    assert_eq!(told(&table)["chosen"], false);
+    host(&mut table, &Command::SetBot { seat: 1, level: Level::Hard, character: Some(other) });
+    let said = serde_json::json!({"type": "bot", "name": "Orin", "level": "hard", "character": other, "chosen": true});
+    assert_eq!(told(&table), said);
+    host(&mut table, &Command::SetBot { seat: 1, level: Level::Hard, character: None });
+    assert_eq!(characters(&table)[1], Some(drawn));
+    // A bot that moves at random has no character, and neither has one in The Duel.
+    host(&mut table, &Command::SetBot { seat: 1, level: Level::Random, character: Some(other) });
+    assert_eq!(told(&table)["character"], serde_json::Value::Null);
+    host(&mut table, &Command::SetBot { seat: 1, level: Level::Hard, character: Some(other) });
+    host(&mut table, &Command::Set { settings: Box::new(Settings::new(Preset::Duel.rules())) });
+    assert_eq!(told(&table)["character"], serde_json::Value::Null);
+    deal(&mut table, 1);
+    assert_eq!(bots(&table), [None, Some("hard".to_owned())]);
+}
+
+#[test]
+fn a_bot_that_sits_in_is_told_with_its_character() {
+    let mut table = gathering(Preset::Anniversary.rules(), 3);
+    deal(&mut table, 1);
+    let told = |table: &Table| serde_json::to_value(&table.view(&Default::default()).seats[2]).unwrap();
+    assert_eq!(told(&table)["bot"], serde_json::Value::Null);
+    table.apply(&Entry::StoodIn { seat: Seat(2) }).unwrap();
+    let character = characters(&table)[2].unwrap();
+    assert_eq!(told(&table)["bot"], serde_json::json!({"level": "normal", "character": character}));
+    table.apply(&Entry::Returned { seat: Seat(2) }).unwrap();
+    assert_eq!(told(&table)["bot"], serde_json::Value::Null);
+}
+
+#[test]
+fn entries_of_older_servers_are_read() {
+    let read = |text: &str| serde_json::from_str::<Entry>(text).unwrap();
+    let mut table = gathering(Preset::Anniversary.rules(), 1);
+    for _ in 0..2 {
+        table.apply(&read(r#"{"type": "bot_added", "level": "hard"}"#)).unwrap();
+    }
+    table.apply(&read(r#"{"type": "bot_level", "seat": 2, "level": "easy"}"#)).unwrap();
+    table.apply(&Entry::Locked { secret: Bytes32([7; 32]), scheme: 2 }).unwrap();
+    table.apply(&read(r#"{"type": "dealt", "shares": [null, null, null], "rulings": 2}"#)).unwrap();
+    // The record does not claim characters for bots that had none when the game was dealt.
+    assert_eq!(bots(&table), [None, Some("hard".to_owned()), Some("easy".to_owned())]);
+    // From now on they have characters.
+    assert!(characters(&table)[1..].iter().all(Option::is_some));
 }

@@ -41,7 +41,7 @@ fn gathered() -> Room {
     for person in ["Ben", "Cleo"] {
         entries.push(Entry::Joined { name: name(person), token: Token::new(&mut entropy).hash(), plays: true });
     }
-    entries.push(Entry::BotAdded { level: Level::Normal });
+    entries.push(Entry::BotAdded { level: Level::Normal, character: None });
     let entries: Vec<Stored> = entries.into_iter().map(|entry| Stored { at: 0, entry }).collect();
     let mut room = Room::new(Table::load(code, &entries).unwrap(), 0);
     room.enter(&[0]);
@@ -220,7 +220,7 @@ fn a_deal_that_an_older_server_began_is_repeated_and_everybody_sees_it() {
     // A game that the older server dealt is what it was.
     let mut room = gathered();
     apply(&mut room, &Entry::Locked { secret: bytes(7), scheme: 0 });
-    apply(&mut room, &Entry::Dealt { shares: vec![Some(bytes(1)), None, None, None], rulings: 2 });
+    apply(&mut room, &Entry::Dealt { shares: vec![Some(bytes(1)), None, None, None], rulings: 2, characters: true });
     let record = record(&room);
     assert!(record.fairness().unwrap().is_first_scheme());
     assert_eq!(record.check_fairness(), Some(Ok(())));

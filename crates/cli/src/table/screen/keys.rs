@@ -89,7 +89,7 @@ impl Screen {
         match code {
             KeyCode::Enter | KeyCode::Char('s') if host => self.send(Ask::Start),
             KeyCode::Enter | KeyCode::Char('r') => self.send(Ask::Ready(!ready)),
-            KeyCode::Char('b') if host => self.send(Ask::AddBot(Level::Normal)),
+            KeyCode::Char('b') if host => self.send(Ask::AddBot(Level::Normal.into())),
             KeyCode::Char('c') if self.talks => self.popup = Some(Popup::Say(String::new())),
             KeyCode::Char('q') => self.popup = Some(Popup::Leave),
             _ => {}
@@ -161,6 +161,10 @@ impl Screen {
             KeyCode::Char('l') => {
                 self.scroll = 0;
                 self.popup = Some(Popup::Log);
+            }
+            KeyCode::Char('w') => {
+                self.scroll = 0;
+                self.popup = Some(Popup::Players);
             }
             KeyCode::Char('h') => self.masked = !self.masked,
             KeyCode::Char('c') if self.talks => self.popup = Some(Popup::Say(String::new())),
