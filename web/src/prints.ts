@@ -184,7 +184,7 @@ export type Kind = 'action' | 'chest' | 'dragon' | 'gold' | 'gold_card' | 'path'
 export const optionsOf = {
 base: ["sabotaged_dwarf", "tournament", "greedy_dwarf", "loose_placement", "goal_card_swap", "treasure_trove", "veto",
 "change_of_direction", "master_crafter", "pathfinder", "diversion", "tunnel_toll", "costume_department",
-"tunnel_party", "new_goals", "goals_all_random", "treasure_chests"],
+"tunnel_party", "new_goals", "goals_all_random", "treasure_chests", "most_saboteurs"],
 saboteur2: ["loose_placement", "extra_rockfall", "goal_card_swap", "treasure_trove", "veto", "change_of_direction",
 "master_crafter", "pathfinder", "diversion", "tunnel_toll", "costume_department", "tunnel_party", "new_goals",
 "goals_all_random", "treasure_chests"],

@@ -40,6 +40,20 @@ dwarves: Partial<Record<Dwarf, number>>[],
 treasure: Array<[Cell, number]>, };
 
 /**
+ * How well and how a bot plays.
+ */
+export type BotView = { 
+/**
+ * How well it plays.
+ */
+level: Level, 
+/**
+ * How it plays. Nothing if that makes no difference: a bot that moves at random has no character, and neither has
+ * one in The Duel.
+ */
+character?: Character, };
+
+/**
  * A party of players who win a round together.
  */
 export type Camp = "gold_miners" | "saboteurs" | "greedy_dwarf" | "blue" | "green" | "boss" | "profiteer";
@@ -77,6 +91,11 @@ pathfinder: [number, number] | null,
  * The player who vetoed the turn, while its chests still take effect.
  */
 vetoer: Seat | null, };
+
+/**
+ * The character of a bot. A level says how well a bot plays, a character says how.
+ */
+export type Character = "cautious" | "bold" | "grumpy" | "helpful" | "sly";
 
 /**
  * A line of the chat.
@@ -818,7 +837,7 @@ most: number,
 /**
  * The number of players.
  */
-players: number, } | { "code": "greedy_dwarf_twice" } | { "code": "base_game_only", 
+players: number, } | { "code": "greedy_dwarf_twice" } | { "code": "all_dwarves_dealt" } | { "code": "base_game_only", 
 /**
  * The option.
  */
@@ -1261,7 +1280,11 @@ password: string | null, } | { "type": "add_bot",
 /**
  * The level of the bot.
  */
-level: Level, } | { "type": "set_bot", 
+level: Level, 
+/**
+ * How it plays. If left out, the table draws it.
+ */
+character?: Character, } | { "type": "set_bot", 
 /**
  * Its seat.
  */
@@ -1269,7 +1292,11 @@ seat: number,
 /**
  * The new level.
  */
-level: Level, } | { "type": "remove", 
+level: Level, 
+/**
+ * How it plays. If left out, the table draws it.
+ */
+character?: Character, } | { "type": "remove", 
 /**
  * The seat.
  */
@@ -1358,7 +1385,7 @@ seat?: number, } | { "type": "ping" });
 export type RuleOption = "sabotaged_dwarf" | "tournament" | "greedy_dwarf" | "loose_placement" | "extra_rockfall" |
 "goal_card_swap" | "treasure_trove" | "veto" | "change_of_direction" | "master_crafter" | "pathfinder" | "diversion" |
 "tunnel_toll" | "costume_department" | "tunnel_party" | "new_goals" | "goals_all_random" | "treasure_chests" |
-"end_with_deck" | "solo_blue";
+"most_saboteurs" | "end_with_deck" | "solo_blue";
 
 /**
  * The rules of a game: the game, its edition and its options. They never change during a game.
@@ -1444,6 +1471,10 @@ goals_all_random?: boolean,
  * Treasure Chests: four chests with effects, each below a face-down path card (CHEST-1).
  */
 treasure_chests?: boolean, 
+/**
+ * House rule, in no booklet: a Gold Miner is taken out of the pack, so that every Saboteur is dealt (HOUSE-1).
+ */
+most_saboteurs?: boolean, 
 /**
  * The Duel: a round ends as soon as the deck is empty (CLOSE-1).
  */
@@ -1554,6 +1585,10 @@ export type SeatView = { "type": "person",
  */
 stood_in: boolean, 
 /**
+ * The bot that sits in for them.
+ */
+bot?: BotView, 
+/**
  * Their number.
  */
 member: number, 
@@ -1578,9 +1613,18 @@ muted: boolean, } | { "type": "bot",
  */
 name: string, 
 /**
- * Its level.
+ * True if the host chose its character. Otherwise the table drew it.
  */
-level: Level, };
+chosen: boolean, 
+/**
+ * How well it plays.
+ */
+level: Level, 
+/**
+ * How it plays. Nothing if that makes no difference: a bot that moves at random has no character, and neither has
+ * one in The Duel.
+ */
+character?: Character, };
 
 /**
  * The place of a person at a table.
@@ -1814,6 +1858,10 @@ game: number,
  * The names of the players, by seat.
  */
 players: Array<string>, 
+/**
+ * The bot in each seat, as it was when the game was dealt; nothing for a person.
+ */
+bots: Array<BotView | null>, 
 /**
  * The number of moves that were made.
  */
