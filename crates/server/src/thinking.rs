@@ -203,7 +203,8 @@ mod tests {
     #[test]
     fn a_bot_that_has_missed_something_is_not_trusted() {
         let mut game = Game::new(Rules::default(), Setup::new(3, 7)).unwrap();
-        let seat = Seat(2);
+        // After three moves it is the turn of the same seat again.
+        let seat = game.to_act().unwrap().seat;
         let profile = Profile { level: Level::Normal, character: Some(Character::Sly) };
         let mut seated = SeatedBot::catch_up(profile, &game, seat, 0).unwrap();
         let play = |game: &mut Game| {
