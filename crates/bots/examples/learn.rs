@@ -166,7 +166,10 @@ fn main() {
             {
                 // `learn 8000 1 tables` keeps the curves.
                 if arguments.get(2).is_none_or(|only| only != "tables") {
-                    println!("{name}: errors of the curve and of a guess {:?}", style.fit(&tables(), family, 20_000, 9_000_000));
+                    println!(
+                        "{name}: errors of the curve and of a guess {:?}",
+                        style.fit(&tables(), family, 20_000, 9_000_000)
+                    );
                 }
                 let path = format!("{}/src/learnt/{name}.rs", env!("CARGO_MANIFEST_DIR"));
                 std::fs::write(path, style.source(family, lesson)).expect("the file can be written");

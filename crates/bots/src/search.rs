@@ -123,7 +123,8 @@ impl Search<'_> {
         while alive.len() > 1 {
             for _ in 0..(iterations / stages / alive.len() as u32).max(1) {
                 let world = self.imagine(chance);
-                let trial = Trial { world, survey: &survey, style: &style, plan, cut: plan.cut(players), luck: chance.seed() };
+                let trial =
+                    Trial { world, survey: &survey, style: &style, plan, cut: plan.cut(players), luck: chance.seed() };
                 for candidate in &mut alive {
                     candidate.total += self.attempt(&trial, candidate, &mut tree);
                     candidate.tries += 1;

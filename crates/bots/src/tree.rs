@@ -4,8 +4,8 @@
 //! hidden in one world. In each world only the moves that are legal there are considered, and the player who decides
 //! weighs them by what their seat knows there.
 
-use crate::playout::Playout;
 use crate::mind::KINDS;
+use crate::playout::Playout;
 use saboteur_engine::{Dwarf, Move, Seat};
 
 /// The bonus for moves that were tried little, compared with the results.

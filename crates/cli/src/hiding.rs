@@ -78,9 +78,9 @@ pub(crate) enum Contestant {
 impl Contestant {
     fn parse(text: &str, programs: &BTreeMap<String, PathBuf>) -> io::Result<Contestant> {
         if let Some((name, level)) = text.split_once('/') {
-            let path = programs
-                .get(name)
-                .ok_or_else(|| io::Error::other(format!("no --program is called {name:?}: add --program {name}=PATH")))?;
+            let path = programs.get(name).ok_or_else(|| {
+                io::Error::other(format!("no --program is called {name:?}: add --program {name}=PATH"))
+            })?;
             let level = level.parse().map_err(|error| io::Error::other(format!("{error}")))?;
             return Ok(Contestant::Program(text.to_owned(), path.clone(), level));
         }
@@ -89,7 +89,9 @@ impl Contestant {
         }
         let (rest, care) = text.split_once('@').unwrap_or((text, "1"));
         let (level, character) = rest.split_once(':').map_or((rest, None), |(level, of)| (level, Some(of)));
-        let unknown = || io::Error::other(format!("there is no player {text:?}: name a level, a manner or a level of a --program"));
+        let unknown = || {
+            io::Error::other(format!("there is no player {text:?}: name a level, a manner or a level of a --program"))
+        };
         let level = level.parse().map_err(|_| unknown())?;
         let character = character.map(str::parse).transpose().map_err(|_| unknown())?;
         Ok(Contestant::Bot(level, character, care.parse().map_err(|_| unknown())?))

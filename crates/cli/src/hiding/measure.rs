@@ -135,8 +135,7 @@ impl Measures {
         let mut finding = Finding::default();
         for round in self.rounds.iter().skip(1).step_by(2) {
             let guesses = samples(&round.moments[quarter], &round.saboteurs);
-            finding
-                .add(guesses.iter().map(|(acts, actual)| (classifier.chance(acts), usual, *actual)).collect());
+            finding.add(guesses.iter().map(|(acts, actual)| (classifier.chance(acts), usual, *actual)).collect());
         }
         finding
     }
@@ -185,7 +184,13 @@ impl Measures {
     }
 }
 
-fn line(name: &str, part: usize, finding: &Finding, treasure: Option<(f64, f64)>, out: &mut impl Write) -> io::Result<()> {
+fn line(
+    name: &str,
+    part: usize,
+    finding: &Finding,
+    treasure: Option<(f64, f64)>,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let treasure = treasure.map_or(String::new(), |(treasure, usual)| format!("{treasure:.3} ({usual:.3})"));
     writeln!(
         out,

@@ -42,7 +42,9 @@ impl Program {
         let answer = self.ask(&json!({ "cmd": "choose", "seat": seat, "level": level }))?;
         let text = answer["move"]["text"].as_str().or_else(|| answer["move"].as_str()).unwrap_or_default();
         let found = moves.iter().find(|chosen| chosen.to_string() == text);
-        found.copied().ok_or_else(|| io::Error::other(format!("the other program chose {text:?}, which is not legal here")))
+        found
+            .copied()
+            .ok_or_else(|| io::Error::other(format!("the other program chose {text:?}, which is not legal here")))
     }
 
     fn ask(&mut self, request: &Value) -> io::Result<Value> {

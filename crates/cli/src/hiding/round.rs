@@ -270,7 +270,11 @@ fn ask(
     if gold.is_some_and(|cell| !state.has_seen(miner, cell)) {
         let open: Vec<_> = mind.treasure().iter().filter(|(cell, _)| !state.has_seen(miner, *cell)).collect();
         for &&(cell, chance) in &open {
-            moment.goals[reading].push(GoalGuess { chance, usual: 1.0 / open.len() as f32, actual: Some(cell) == gold });
+            moment.goals[reading].push(GoalGuess {
+                chance,
+                usual: 1.0 / open.len() as f32,
+                actual: Some(cell) == gold,
+            });
         }
     }
     Ok(())
