@@ -246,7 +246,7 @@ fn cast(number: u64, players: usize) -> Cast {
         let stranger = visited && chance.below(10) < 6;
         strange.push(stranger);
         if stranger {
-            return Player::Stranger(Stranger::new(*chance.pick(&training), seed));
+            return Player::Stranger(Box::new(Stranger::new(*chance.pick(&training), seed)));
         }
         let level = match (ahead, chance.below(6)) {
             (true, _) => Level::Hard,

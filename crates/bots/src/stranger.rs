@@ -147,7 +147,7 @@ pub enum Player {
     /// A bot.
     Bot(Box<Bot>),
     /// A stranger.
-    Stranger(Stranger),
+    Stranger(Box<Stranger>),
 }
 
 impl Player {

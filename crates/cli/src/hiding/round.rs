@@ -123,7 +123,7 @@ pub(crate) fn play(
                 let character = character.unwrap_or(bot.character());
                 Seated::Player(Player::Bot(Box::new(bot.with_character(character))))
             }
-            Contestant::Stranger(manner) => Seated::Player(Player::Stranger(Stranger::new(*manner, own))),
+            Contestant::Stranger(manner) => Seated::Player(Player::Stranger(Box::new(Stranger::new(*manner, own)))),
             Contestant::Program(_, path, level) => {
                 if !programs.contains_key(path) {
                     programs.insert(path.clone(), Program::start(path, iterations)?);
