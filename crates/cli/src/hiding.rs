@@ -115,10 +115,10 @@ thread_local! {
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let words = Words::new(Language::English, &[]);
     let rules = args.choice.rules(&words)?;
-    rules.check(args.players).map_err(|reason| io::Error::other(words.impossible(&reason)))?;
     if matches!(rules.game, Family::Duel | Family::Solo) {
         return Err(io::Error::other("there are no Saboteurs in The Duel"));
     }
+    rules.check(args.players).map_err(|reason| io::Error::other(words.impossible(&reason)))?;
     let mut programs = BTreeMap::new();
     for program in &args.program {
         let Some((name, path)) = program.split_once('=') else {

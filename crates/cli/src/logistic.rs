@@ -107,3 +107,25 @@ fn invert(matrix: &Matrix) -> Matrix {
     }
     rows.into_iter().map(|row| row[size..].to_vec()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fit_finds_the_odds_of_the_data() {
+        // 30 of 100 without the second factor, 60 of 100 with it.
+        let datum = |second: f64, won: f64| Datum { factors: vec![1.0, second], count: 100.0, won };
+        let (fitted, covariance) = fit(&[datum(0.0, 30.0), datum(1.0, 60.0)], 2, 100.0);
+        assert!((chance(odds(&[1.0, 0.0], &fitted)) - 0.3).abs() < 1e-3, "{fitted:?}");
+        assert!((chance(odds(&[1.0, 1.0], &fitted)) - 0.6).abs() < 1e-3, "{fitted:?}");
+        // The variance of a logarithm of odds is 1 / (n p (1 - p)).
+        assert!((covariance[0][0] - 1.0 / 21.0).abs() < 1e-3, "{covariance:?}");
+    }
+
+    #[test]
+    fn a_strong_prior_keeps_the_fit_near_even_odds() {
+        let all = [Datum { factors: vec![1.0], count: 10.0, won: 10.0 }];
+        assert!(fit(&all, 1, 0.1).0[0] < fit(&all, 1, 5.0).0[0]);
+    }
+}

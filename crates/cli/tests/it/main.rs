@@ -7,6 +7,7 @@ mod arena;
 mod bot;
 mod bytes;
 mod commands;
+mod hiding;
 mod protocol;
 mod sentences;
 mod serve;
