@@ -122,6 +122,9 @@ impl<O: Write> Lines<'_, O> {
             }
             TableNews::Refused(reason) => {
                 writeln!(self.out, "{reason}")?;
+                if let Some(seat) = self.scene.as_ref().and_then(asked) {
+                    self.question = Question::Move(seat);
+                }
                 self.prompt()?;
             }
             TableNews::Trouble(Some(trouble)) => writeln!(self.out, "{trouble}")?,
@@ -155,7 +158,7 @@ impl<O: Write> Lines<'_, O> {
         }
         *told = scene.told.len();
         let over = scene.view.outcome.is_some();
-        let asked = scene.view.seat.filter(|_| !scene.offers.is_empty());
+        let asked = asked(&scene);
         self.scene = Some(scene);
         if let Some(seat) = asked {
             self.question = Question::Move(seat);
@@ -358,6 +361,8 @@ impl<O: Write> Lines<'_, O> {
             },
             (&Question::Move(seat), text) => match numbered(text, &scene.offers).map_or_else(|| text.parse(), Ok) {
                 Ok(chosen) => {
+                    // Lines that are typed before the answer belong to the next question.
+                    self.question = Question::Nothing;
                     self.send(Ask::Play(seat, chosen));
                     return Ok(false);
                 }
@@ -373,6 +378,11 @@ impl<O: Write> Lines<'_, O> {
         // If the link has ended, its reason is already on the way.
         let _ = self.link.asks.send(ask);
     }
+}
+
+/// Returns the seat that has to choose a move.
+fn asked(scene: &Scene) -> Option<Seat> {
+    scene.view.seat.filter(|_| scene.curtain.is_none() && !scene.offers.is_empty())
 }
 
 /// Clears the screen and the scrollback.

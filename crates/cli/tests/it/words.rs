@@ -136,9 +136,9 @@ fn every_message_is_used_and_every_used_message_exists() {
 
 /// The values of a union of words in the protocol.
 fn quoted(name: &str) -> impl Iterator<Item = &'static str> {
-    let start = format!("export type {name} = ");
-    let line = PROTOCOL.lines().find(|line| line.starts_with(&start)).unwrap();
-    line.split('"').skip(1).step_by(2)
+    let (_, rest) = PROTOCOL.split_once(&format!("export type {name} = ")).unwrap();
+    let (union, _) = rest.split_once(';').unwrap();
+    union.split('"').skip(1).step_by(2)
 }
 
 #[test]
