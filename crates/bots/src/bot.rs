@@ -10,7 +10,7 @@ use crate::playout::soft_best;
 use crate::policy::{Situation, Weighed};
 use crate::reason::{Reason, Why};
 use crate::search::Search;
-use crate::survey::Survey;
+use crate::survey::{Survey, Surveys};
 use crate::weights::Weights;
 use saboteur_engine::{BrokenView, Chance, Dwarf, Event, Move, Seat, Seed, State, View};
 
@@ -181,7 +181,8 @@ pub(crate) fn weigh_all(
     moves: &[Move],
 ) -> Vec<Weighed> {
     if world.rules().is_duel() {
-        let duel = DuelSituation::new(world, seat);
+        let surveys = Surveys::new(world);
+        let duel = DuelSituation::new(world, seat, &surveys);
         let weigh = |chosen: &Move| {
             let (value, reason) = duel.weigh(chosen);
             Weighed { value, tell: 0.0, care: 0.0, reason }

@@ -11,13 +11,14 @@ mod worth;
 use crate::act::{self, Change, Likelihoods, Seen, cards_at_start};
 use crate::mind::Mind;
 use crate::reason::Reason;
-use crate::survey::{FAR, MOST_GOALS, Needs, Survey};
+use crate::survey::{FAR, Glance, MOST_GOALS, Needs, Survey};
 use crate::weights::Weights;
 use drive::Drive;
 use race::Tempo;
 use saboteur_engine::{
     Action, Card, Cell, Championship, Decision, Dwarf, Family, Intrigue, Move, Seat, Sides, State, Target, Team,
 };
+pub(crate) use worth::openings;
 
 /// The most cards that count as a need: more are just as bad.
 const HOPELESS: u8 = 12;
@@ -492,7 +493,7 @@ impl<'a> Situation<'a> {
         {
             return None;
         }
-        Some(Survey::new(&after, None).needs)
+        Some(Glance::new(&after, None).needs)
     }
 
     /// Returns the value of moving a card that brings this progress, with the reason if it leads away from the goals.
