@@ -150,8 +150,8 @@ impl Bot {
             let (best, hope) = search.run(self.iterations, &mut self.chance);
             (best, hope.map(|hope| Reason::percent(hope as f32)))
         } else {
-            let values: Vec<f32> = weighed.iter().map(|weighed| weighed.value).collect();
-            (soft_best(&values, self.character.heat(), &mut self.chance), None)
+            let mut values: Vec<f32> = weighed.iter().map(|weighed| weighed.value).collect();
+            (soft_best(&mut values, self.character.heat(), &mut self.chance), None)
         };
         let reason = told_honestly(&moves[best], &weighed, best);
         Ok(Choice { chosen: moves[best], why: Why { reason, hope } })

@@ -145,7 +145,7 @@ impl Playout {
         };
         // A forced move uses no random number.
         let only = self.values.len() == 1;
-        let chosen = if only { 0 } else { soft_best(&self.values, styles[seat.index()].heat, chance) };
+        let chosen = if only { 0 } else { soft_best(&mut self.values, styles[seat.index()].heat, chance) };
         self.make(chosen);
         true
     }
@@ -274,15 +274,16 @@ impl Playout {
     }
 }
 
-/// Returns the index of one of the values, drawn at random: the higher the value, the more likely.
-pub(crate) fn soft_best(values: &[f32], heat: f32, chance: &mut Chance) -> usize {
+/// Returns the index of one of the values, drawn at random: the higher the value, the more likely. Replaces the values by
+/// their weights in the draw.
+pub(crate) fn soft_best(values: &mut [f32], heat: f32, chance: &mut Chance) -> usize {
     let most = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let weight = |value: f32| ((value - most) / heat).max(-20.0).exp();
-    let sum: f32 = values.iter().map(|&value| weight(value)).sum();
+    values.iter_mut().for_each(|value| *value = ((*value - most) / heat).max(-20.0).exp());
+    let sum: f32 = values.iter().sum();
     let drawn = chance.below(1 << 24) as f32 / (1 << 24) as f32 * sum;
     let mut passed = 0.0;
-    for (at, &value) in values.iter().enumerate() {
-        passed += weight(value);
+    for (at, weight) in values.iter().enumerate() {
+        passed += weight;
         if passed > drawn {
             return at;
         }

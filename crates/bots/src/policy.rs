@@ -59,8 +59,8 @@ pub(crate) struct Situation<'a> {
     aim: [f32; MOST_GOALS],
     /// The share of the cards that have not been played yet, from 1 down to 0.
     left: f32,
-    /// The value of each card in the hand.
-    worths: [f32; 12],
+    /// The value of each card in the hand, by card.
+    worths: [f32; Card::ALL.len()],
     /// The chances of both sides to lay the last card.
     tempo: Tempo,
 }
@@ -99,7 +99,7 @@ impl<'a> Situation<'a> {
             drive,
             aim,
             left,
-            worths: [0.0; 12],
+            worths: [0.0; Card::ALL.len()],
             tempo: Tempo::default(),
         };
         if own == Dwarf::Saboteur {
@@ -109,8 +109,8 @@ impl<'a> Situation<'a> {
             situation.care = weights.conceal * situation.cover() * time * room;
         }
         situation.tempo = situation.tempo(None);
-        for (at, &card) in state.hand(seat).iter().enumerate() {
-            situation.worths[at] = situation.worth(card);
+        for &card in state.hand(seat) {
+            situation.worths[card as usize] = situation.worth(card);
         }
         situation
     }
@@ -118,6 +118,9 @@ impl<'a> Situation<'a> {
     /// Returns how much these needs after a move are better for the player than the present ones, in cards.
     fn progress(&self, after: &Needs) -> f32 {
         let before = &self.survey.needs;
+        if (after.any, after.by) == (before.any, before.by) {
+            return 0.0;
+        }
         let nearer = |before: u8, after: u8| f32::from(before.min(HOPELESS)) - f32::from(after.min(HOPELESS));
         let mut sum = 0.0;
         for target in 0..self.survey.targets().len() {
@@ -135,6 +138,9 @@ impl<'a> Situation<'a> {
     /// Returns the number of cards by which any player is nearer to the treasure with these needs.
     fn plain_progress(&self, after: &Needs) -> f32 {
         let before = &self.survey.needs;
+        if after.any == before.any {
+            return 0.0;
+        }
         let nearer =
             |target: usize| f32::from(before.any[target].min(HOPELESS)) - f32::from(after.any[target].min(HOPELESS));
         (0..self.survey.targets().len()).map(|target| self.aim[target] * nearer(target)).sum()

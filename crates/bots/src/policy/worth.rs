@@ -7,8 +7,7 @@ use std::sync::LazyLock;
 impl Situation<'_> {
     /// Returns the value of a card in the hand, as computed when the situation was created. That of others is 0.
     pub(super) fn known_worth(&self, card: Card) -> f32 {
-        let hand = self.state.hand(self.seat);
-        hand.iter().position(|&other| other == card).map_or(0.0, |at| self.worths[at])
+        self.worths[card as usize]
     }
 
     /// Computes the value of a card in the hand.
