@@ -11,7 +11,7 @@ use crate::policy::{Situation, Weighed};
 use crate::profile::Profile;
 use crate::reason::{Reason, Why};
 use crate::search::Search;
-use crate::survey::Survey;
+use crate::survey::{Survey, Surveys};
 use crate::weights::Weights;
 use saboteur_engine::{BrokenView, Chance, Dwarf, Event, Move, Seat, Seed, State, View};
 
@@ -166,8 +166,8 @@ impl Bot {
             let (best, hope) = search.run(iterations, &mut self.chance);
             (best, hope.map(|hope| Reason::percent(hope as f32)))
         } else {
-            let values: Vec<f32> = weighed.iter().map(|weighed| weighed.value).collect();
-            (soft_best(&values, self.character.heat(), &mut self.chance), None)
+            let mut values: Vec<f32> = weighed.iter().map(|weighed| weighed.value).collect();
+            (soft_best(&mut values, self.character.heat(), &mut self.chance), None)
         };
         let reason = told_honestly(&moves[best], &weighed, best);
         Ok(Choice { chosen: moves[best], why: Why { reason, hope } })
@@ -201,7 +201,8 @@ pub(crate) fn weigh_all(
     moves: &[Move],
 ) -> Vec<Weighed> {
     if world.rules().is_duel() {
-        let duel = DuelSituation::new(world, seat);
+        let surveys = Surveys::new(world);
+        let duel = DuelSituation::new(world, seat, &surveys);
         let weigh = |chosen: &Move| {
             let (value, reason) = duel.weigh(chosen);
             Weighed { value, tell: 0.0, care: 0.0, reason }

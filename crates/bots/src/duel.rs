@@ -1,11 +1,31 @@
 //! The value of each move in The Duel, for two or for one: nuggets, and how near they are.
 
+use crate::policy::openings;
 use crate::reason::Reason;
-use crate::survey::{MOST_GOALS, Needs, Survey};
-use saboteur_engine::{Action, Card, CardKind, Decision, Dwarf, Family, Move, Reply, Seat, Sides, State, Target, Team};
+use crate::survey::{FAR, Glance, MOST_GOALS, Needs, Survey, Surveys};
+use saboteur_engine::{Action, Card, CardKind, Decision, Dwarf, Move, Reply, Seat, State, Target, Team};
 
 /// The factor by which a nugget counts less for each card that it is farther away.
 const FADES: f32 = 0.75;
+
+/// For each number of cards: how much a nugget counts that is so far away.
+const NEARNESS: [f32; FAR as usize + 1] = {
+    let mut nearness = [1.0; FAR as usize + 1];
+    let mut cards = 1;
+    while cards <= FAR as usize {
+        // By repeated squaring, as `powi` does it: the same number to the last bit.
+        let (mut power, mut left) = (FADES, cards);
+        while left > 0 {
+            if left % 2 == 1 {
+                nearness[cards] *= power;
+            }
+            power *= power;
+            left /= 2;
+        }
+        cards += 1;
+    }
+    nearness
+};
 
 /// The factor for the nuggets near the other player.
 const OTHERS: f32 = 0.7;
@@ -18,9 +38,9 @@ pub(crate) struct DuelSituation<'a> {
     state: &'a State,
     seat: Seat,
     /// The mine as the player's team can use it.
-    own: Survey,
+    own: &'a Survey,
     /// The mine as the other team can use it, if there is another player.
-    other: Option<Survey>,
+    other: Option<&'a Survey>,
     /// The value of each target in nuggets.
     values: [f32; MOST_GOALS],
     /// The value of the position before the move.
@@ -28,22 +48,21 @@ pub(crate) struct DuelSituation<'a> {
 }
 
 /// Returns the team of a seat.
-fn team(state: &State, seat: Seat) -> Team {
+pub(crate) fn team(state: &State, seat: Seat) -> Team {
     if state.dwarf(seat) == Dwarf::Blue { Team::Blue } else { Team::Green }
 }
 
 impl<'a> DuelSituation<'a> {
-    pub(crate) fn new(state: &'a State, seat: Seat) -> DuelSituation<'a> {
-        let own = Survey::new(state, Some(team(state, seat)));
-        let two = state.rules().game == Family::Duel;
-        let other = two.then(|| Survey::new(state, Some(team(state, seat).other())));
+    pub(crate) fn new(state: &'a State, seat: Seat, surveys: &'a Surveys) -> DuelSituation<'a> {
+        let team = team(state, seat);
+        let (own, other) = (surveys.of(team).unwrap_or(surveys.common()), surveys.of(team.other()));
         let mut duel = DuelSituation { state, seat, own, other, values: [0.0; MOST_GOALS], before: 0.0 };
         for (at, target) in duel.own.targets().iter().enumerate() {
             let card = state.board().at(target.cell);
             let known = card.filter(|card| !card.is_face_down() || state.has_seen(seat, card.cell));
             duel.values[at] = known.map_or(UNSEEN, |card| f32::from(card.card.nuggets()) + 0.1);
         }
-        duel.before = duel.value(&duel.own.needs, duel.other.as_ref().map(|other| &other.needs));
+        duel.before = duel.value(&duel.own.needs, duel.other.map(|other| &other.needs));
         duel
     }
 
@@ -56,7 +75,7 @@ impl<'a> DuelSituation<'a> {
     fn value(&self, own: &Needs, other: Option<&Needs>) -> f32 {
         let mut sum = 0.0;
         for target in 0..self.own.targets().len() {
-            let near = |needs: &Needs| FADES.powi(needs.any[target].into());
+            let near = |needs: &Needs| NEARNESS[usize::from(needs.any[target])];
             let mine = near(own);
             let theirs = other.map_or(0.0, near);
             sum += self.values[target] * (mine - OTHERS * theirs);
@@ -93,7 +112,7 @@ impl<'a> DuelSituation<'a> {
         match (card.action(), target) {
             (None, Target::Place { cell, rotated }) => {
                 let own = self.own.after_laying(self.state, card, cell, rotated);
-                let other = self.other.as_ref().map(|other| other.after_laying(self.state, card, cell, rotated));
+                let other = self.other.map(|other| other.after_laying(self.state, card, cell, rotated));
                 let gain = self.value(&own, other.as_ref()) - self.before;
                 let nuggets = if self.own.spot(cell).is_some() { f32::from(card.nuggets()) } else { 0.0 };
                 (gain + nuggets + 0.05 - 0.3 * self.worth(card), self.reason_to_lay(&own, gain))
@@ -153,11 +172,12 @@ impl<'a> DuelSituation<'a> {
             // The move reaches a card or nuggets. The player does not know yet what they are worth.
             return 0.9;
         }
-        let own = Survey::new(&after, Some(team(self.state, self.seat)));
-        if own.targets().len() != self.own.targets().len() {
+        let team = team(self.state, self.seat);
+        let own = Glance::new(&after, Some(team));
+        if own.targets != self.own.targets().len() {
             return 0.9;
         }
-        let other = self.other.as_ref().map(|_| Survey::new(&after, Some(team(self.state, self.seat).other())));
+        let other = self.other.map(|_| Glance::new(&after, Some(team.other())));
         self.value(&own.needs, other.as_ref().map(|other| &other.needs)) - self.before
     }
 
@@ -166,9 +186,7 @@ impl<'a> DuelSituation<'a> {
         let color = team(self.state, self.seat);
         match card.kind() {
             CardKind::Path => {
-                let shape = card.shape(false);
-                let groups = shape.open().iter().map(|side| shape.connected(Sides::only(side)).iter().count());
-                let openings = groups.max().unwrap_or(0) as f32;
+                let openings = f32::from(openings(card));
                 let marks = card.marks(false);
                 let door = match marks.door {
                     Some((team, _)) if team == color => 0.15,

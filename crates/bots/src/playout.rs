@@ -5,7 +5,7 @@ use crate::act::{self, Change, Likelihoods, Seen, Tells};
 use crate::duel::DuelSituation;
 use crate::mind::{KINDS, Mind, dwarf_counts};
 use crate::policy::Situation;
-use crate::survey::{MOST_GOALS, Needs, Survey};
+use crate::survey::{MOST_GOALS, Needs, Surveys};
 use crate::weights::Weights;
 use saboteur_engine::{Action, Chance, Dwarf, MAX_SEATS, Move, MoveList, Seat, State};
 
@@ -109,8 +109,9 @@ pub(crate) struct Playout {
     pub(crate) suspicion: Suspicion,
     /// The last act, until its effect is measured.
     pending: Option<PendingAct>,
-    /// The survey of the mine, if it is up to date.
-    survey: Option<Box<Survey>>,
+    pub(crate) surveys: Surveys,
+    /// True if the surveys are up to date.
+    surveyed: bool,
     /// The legal moves.
     moves: MoveList,
     /// The value of each move to the player who has to decide.
@@ -121,11 +122,17 @@ pub(crate) struct Playout {
 
 impl Playout {
     pub(crate) fn new(state: State, suspicion: Suspicion) -> Playout {
+        Playout::with_surveys(state, suspicion, Surveys::new(&state))
+    }
+
+    /// Returns a game whose mine has these surveys.
+    pub(crate) fn with_surveys(state: State, suspicion: Suspicion, surveys: Surveys) -> Playout {
         Playout {
             state,
             suspicion,
             pending: None,
-            survey: None,
+            surveys,
+            surveyed: true,
             moves: MoveList::new(),
             values: Vec::new(),
             last_act: None,
@@ -139,7 +146,7 @@ impl Playout {
         };
         // A forced move uses no random number.
         let only = self.values.len() == 1;
-        let chosen = if only { 0 } else { soft_best(&self.values, styles[seat.index()].heat, chance) };
+        let chosen = if only { 0 } else { soft_best(&mut self.values, styles[seat.index()].heat, chance) };
         self.make(chosen);
         true
     }
@@ -153,19 +160,20 @@ impl Playout {
         self.values.clear();
         let duel = self.state.rules().is_duel();
         if !duel {
-            let survey = self.survey.take().unwrap_or_else(|| Box::new(Survey::new(&self.state, None)));
-            self.classify_act(&survey, style);
-            self.survey = Some(survey);
+            self.survey();
+            self.classify_act(style);
         }
         if self.moves.len() == 1 {
             self.values.push(0.0);
         } else if duel {
-            let duel = DuelSituation::new(&self.state, seat);
+            self.survey();
+            let duel = DuelSituation::new(&self.state, seat, &self.surveys);
             self.values.extend(self.moves.iter().map(|chosen| duel.weigh(chosen).0));
-        } else if let Some(survey) = &self.survey {
+        } else {
             let mut mind = Mind::naive(&self.state, seat);
             self.suspicion.update(&mut mind, &self.state, seat);
             let own = self.state.dwarf(seat);
+            let survey = self.surveys.common();
             let situation = Situation::new(&self.state, seat, own, survey, &mind, style.weights, style.tells);
             self.values.extend(self.moves.iter().map(|chosen| situation.weigh(chosen).value));
         }
@@ -179,35 +187,36 @@ impl Playout {
 
     /// Makes the move with this index.
     pub(crate) fn make(&mut self, number: usize) {
-        let chosen = self.moves[number];
-        match self.survey.take() {
-            None => self.state.play_unchecked(chosen, &mut ()),
-            Some(survey) => {
-                self.play(chosen, &survey);
-                self.keep_survey(chosen, survey);
-            }
+        self.play(self.moves[number]);
+    }
+
+    /// Brings the surveys up to date.
+    pub(crate) fn survey(&mut self) {
+        if !self.surveyed {
+            self.surveys.update(&self.state);
+            self.surveyed = true;
         }
     }
 
-    /// Keeps the survey if the move has not changed the mine.
-    fn keep_survey(&mut self, played: Move, survey: Box<Survey>) {
-        let unchanged = match played {
-            Move::Play { card, target } => {
-                let looks = matches!(card.action(), Some(Action::TreasureMap | Action::Intrigue(_)));
-                looks || target.seat().is_some()
-            }
-            Move::Discard { .. } => true,
-            // A new survey is never wrong.
-            Move::PostDwarf { .. } | Move::AskSponsor { .. } | Move::PayTroll { .. } | Move::Answer { .. } => false,
-        };
+    /// Plays a move of the player who has to decide. The surveys must be up to date, except in The Duel.
+    pub(crate) fn play(&mut self, chosen: Move) {
+        let round = self.state.round();
+        if !self.state.rules().is_duel() {
+            self.remember(chosen);
+        }
+        self.state.play_unchecked(chosen, &mut ());
+        let new_round = self.state.round() != round;
+        if new_round {
+            self.pending = None;
+            self.suspicion = Suspicion::NONE;
+        }
         // The last card of a round leads to a new mine.
-        if unchanged && self.state.board().placed().len() == survey.cards() {
-            self.survey = Some(survey);
-        }
+        self.surveyed &= !new_round && !self.may_change_mine(chosen);
     }
 
-    /// Plays a move of the player who has to decide, and remembers what others see of it.
-    pub(crate) fn play(&mut self, chosen: Move, survey: &Survey) {
+    /// Remembers what others see of a move that is about to be played.
+    fn remember(&mut self, chosen: Move) {
+        let survey = self.surveys.common();
         if let (Some(seen), Some(to_act)) = (Seen::of(&chosen), self.state.to_act()) {
             let actor = to_act.seat;
             let suspicion = match seen {
@@ -230,16 +239,25 @@ impl Playout {
                 aim,
             });
         }
-        let round = self.state.round();
-        self.state.play_unchecked(chosen, &mut ());
-        if self.state.round() != round {
-            self.pending = None;
-            self.suspicion = Suspicion::NONE;
+    }
+
+    /// Returns false if a move certainly leaves the mine as it is, unless it ends the round.
+    fn may_change_mine(&self, chosen: Move) -> bool {
+        match chosen {
+            // In The Duel for one, cards can take effect when they are drawn or discarded.
+            _ if self.state.rules().is_duel() => true,
+            Move::Play { card, target } => {
+                let looks = matches!(card.action(), Some(Action::TreasureMap | Action::Intrigue(_)));
+                !looks && target.seat().is_none()
+            }
+            Move::Discard { .. } => false,
+            Move::PostDwarf { .. } | Move::AskSponsor { .. } | Move::PayTroll { .. } | Move::Answer { .. } => true,
         }
     }
 
     /// Classifies the last act by its effect on the mine and adds it to the suspicion.
-    fn classify_act(&mut self, survey: &Survey, style: &PlayStyle<'_>) {
+    fn classify_act(&mut self, style: &PlayStyle<'_>) {
+        let survey = self.surveys.common();
         self.last_act = None;
         let Some(pending) = self.pending.take() else {
             return;
@@ -257,15 +275,16 @@ impl Playout {
     }
 }
 
-/// Returns the index of one of the values, drawn at random: the higher the value, the more likely.
-pub(crate) fn soft_best(values: &[f32], heat: f32, chance: &mut Chance) -> usize {
+/// Returns the index of one of the values, drawn at random: the higher the value, the more likely. Replaces the values by
+/// their weights in the draw.
+pub(crate) fn soft_best(values: &mut [f32], heat: f32, chance: &mut Chance) -> usize {
     let most = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let weight = |value: f32| ((value - most) / heat).max(-20.0).exp();
-    let sum: f32 = values.iter().map(|&value| weight(value)).sum();
+    values.iter_mut().for_each(|value| *value = ((*value - most) / heat).max(-20.0).exp());
+    let sum: f32 = values.iter().sum();
     let drawn = chance.below(1 << 24) as f32 / (1 << 24) as f32 * sum;
     let mut passed = 0.0;
-    for (at, &value) in values.iter().enumerate() {
-        passed += weight(value);
+    for (at, weight) in values.iter().enumerate() {
+        passed += weight;
         if passed > drawn {
             return at;
         }

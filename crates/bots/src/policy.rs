@@ -11,13 +11,14 @@ mod worth;
 use crate::act::{self, Change, Seen, Tells, cards_at_start};
 use crate::mind::Mind;
 use crate::reason::Reason;
-use crate::survey::{FAR, MOST_GOALS, Needs, Survey};
+use crate::survey::{FAR, Glance, MOST_GOALS, Needs, Survey};
 use crate::weights::Weights;
 use drive::Drive;
 use race::Tempo;
 use saboteur_engine::{
     Action, Card, Cell, Championship, Decision, Dwarf, Intrigue, Move, Seat, Sides, State, Target, Team,
 };
+pub(crate) use worth::openings;
 
 /// The most cards that count as a need: more are just as bad.
 const HOPELESS: u8 = 12;
@@ -58,8 +59,8 @@ pub(crate) struct Situation<'a> {
     aim: [f32; MOST_GOALS],
     /// The share of the cards that have not been played yet, from 1 down to 0.
     left: f32,
-    /// The value of each card in the hand.
-    worths: [f32; 12],
+    /// The value of each card in the hand, by card.
+    worths: [f32; Card::ALL.len()],
     /// The chances of both sides to lay the last card.
     tempo: Tempo,
 }
@@ -98,7 +99,7 @@ impl<'a> Situation<'a> {
             drive,
             aim,
             left,
-            worths: [0.0; 12],
+            worths: [0.0; Card::ALL.len()],
             tempo: Tempo::default(),
         };
         if own == Dwarf::Saboteur {
@@ -108,8 +109,8 @@ impl<'a> Situation<'a> {
             situation.care = weights.conceal * situation.cover() * time * room;
         }
         situation.tempo = situation.tempo(None);
-        for (at, &card) in state.hand(seat).iter().enumerate() {
-            situation.worths[at] = situation.worth(card);
+        for &card in state.hand(seat) {
+            situation.worths[card as usize] = situation.worth(card);
         }
         situation
     }
@@ -117,6 +118,9 @@ impl<'a> Situation<'a> {
     /// Returns how much these needs after a move are better for the player than the present ones, in cards.
     fn progress(&self, after: &Needs) -> f32 {
         let before = &self.survey.needs;
+        if (after.any, after.by) == (before.any, before.by) {
+            return 0.0;
+        }
         let nearer = |before: u8, after: u8| f32::from(before.min(HOPELESS)) - f32::from(after.min(HOPELESS));
         let mut sum = 0.0;
         for target in 0..self.survey.targets().len() {
@@ -134,6 +138,9 @@ impl<'a> Situation<'a> {
     /// Returns the number of cards by which any player is nearer to the treasure with these needs.
     fn plain_progress(&self, after: &Needs) -> f32 {
         let before = &self.survey.needs;
+        if after.any == before.any {
+            return 0.0;
+        }
         let nearer =
             |target: usize| f32::from(before.any[target].min(HOPELESS)) - f32::from(after.any[target].min(HOPELESS));
         (0..self.survey.targets().len()).map(|target| self.aim[target] * nearer(target)).sum()
@@ -487,7 +494,7 @@ impl<'a> Situation<'a> {
         {
             return None;
         }
-        Some(Survey::new(&after, None).needs)
+        Some(Glance::new(&after, None).needs)
     }
 
     /// Returns the value of moving a card that brings this progress, with the reason if it leads away from the goals.

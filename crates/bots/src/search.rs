@@ -13,7 +13,7 @@ use crate::duel::DuelSituation;
 use crate::learnt;
 use crate::playout::{PlayStyle, Playout};
 use crate::policy::Weighed;
-use crate::survey::Survey;
+use crate::survey::Surveys;
 use crate::tree::{Step, Tree};
 use crate::value;
 use crate::weights::Weights;
@@ -93,8 +93,8 @@ pub(crate) struct Search<'a> {
 /// A world in which moves are tried out.
 struct Trial<'a> {
     world: State,
-    /// The survey of the mine, which is the same in all worlds.
-    survey: &'a Survey,
+    /// The surveys of the mine, which are the same in all worlds.
+    surveys: &'a Surveys,
     style: &'a PlayStyle<'a>,
     plan: &'a Plan,
     /// The number of moves after which the game is cut off.
@@ -119,12 +119,18 @@ impl Search<'_> {
         let tables = Tables::of(family);
         let (likelihoods, tells) = (&tables.public, &tables.tells);
         let style = PlayStyle { weights: Weights::of(family), likelihoods, tells, heat: HEAT, trust: TRUST };
-        let survey = Survey::new(self.world, None);
+        let surveys = Surveys::new(self.world);
         while alive.len() > 1 {
             for _ in 0..(iterations / stages / alive.len() as u32).max(1) {
                 let world = self.imagine(chance);
-                let trial =
-                    Trial { world, survey: &survey, style: &style, plan, cut: plan.cut(players), luck: chance.seed() };
+                let trial = Trial {
+                    world,
+                    surveys: &surveys,
+                    style: &style,
+                    plan,
+                    cut: plan.cut(players),
+                    luck: chance.seed(),
+                };
                 for candidate in &mut alive {
                     candidate.total += self.attempt(&trial, candidate, &mut tree);
                     candidate.tries += 1;
@@ -192,13 +198,8 @@ impl Search<'_> {
     fn attempt(&self, trial: &Trial<'_>, candidate: &Candidate, tree: &mut Tree) -> f64 {
         let mut chance = Chance::new(trial.luck, 0);
         let round = trial.world.round();
-        let mut playout = Playout::new(trial.world, self.belief.public);
-        let chosen = self.moves[candidate.number];
-        if trial.world.rules().is_duel() {
-            playout.state.play_unchecked(chosen, &mut ());
-        } else {
-            playout.play(chosen, trial.survey);
-        }
+        let mut playout = Playout::with_surveys(trial.world, self.belief.public, trial.surveys.clone());
+        playout.play(self.moves[candidate.number]);
         let styles = [trial.style; MAX_SEATS];
         let mut steps: Vec<Step> = Vec::new();
         let mut node = candidate.node;
@@ -224,7 +225,7 @@ impl Search<'_> {
                 break;
             }
         }
-        let result = TrialResult::new(&trial.world, &playout);
+        let result = TrialResult::new(&trial.world, &mut playout);
         for step in &steps {
             tree.note(step, result.reward(step.seat));
         }
@@ -236,13 +237,17 @@ impl Search<'_> {
 struct TrialResult<'a> {
     before: &'a State,
     playout: &'a Playout,
-    /// The survey of the mine and the chance that the treasure is reached, if the game was cut off before the round
-    /// ended. Always `None` in The Duel.
-    cut: Option<(Survey, f32)>,
+    /// The chance that the treasure is reached, if the game was cut off before the round ended. Always `None` in The
+    /// Duel.
+    reached: Option<f32>,
 }
 
 impl TrialResult<'_> {
-    fn new<'a>(before: &'a State, playout: &'a Playout) -> TrialResult<'a> {
+    fn new<'a>(before: &'a State, playout: &'a mut Playout) -> TrialResult<'a> {
+        if playout.state.round() == before.round() && playout.state.to_act().is_some() {
+            playout.survey();
+        }
+        let playout = &*playout;
         let state = &playout.state;
         let goes_on = state.round() == before.round() && state.is_in_round();
         let curve = match state.rules().game {
@@ -250,29 +255,27 @@ impl TrialResult<'_> {
             Family::Saboteur2 => Some(&learnt::saboteur2::CURVE),
             Family::Duel | Family::Solo => None,
         };
-        let cut = curve.filter(|_| goes_on).map(|curve| {
-            let survey = Survey::new(state, None);
-            let reached = value::chance(&value::features(state, &survey, &playout.suspicion), curve);
-            (survey, reached)
-        });
-        TrialResult { before, playout, cut }
+        let reached = curve
+            .filter(|_| goes_on)
+            .map(|curve| value::chance(&value::features(state, playout.surveys.common(), &playout.suspicion), curve));
+        TrialResult { before, playout, reached }
     }
 
     /// Returns the reward of a seat: about 0 for the worst result, 1 for the best.
     fn reward(&self, seat: Seat) -> f64 {
         let state = &self.playout.state;
         let family = state.rules().game;
-        let Some((survey, reached)) = &self.cut else {
+        let Some(reached) = self.reached else {
             let cut = state.rules().is_duel() && state.round() == self.before.round() && state.to_act().is_some();
-            let now = if cut { standing(state, seat) } else { gold(state, seat) };
+            let now = if cut { standing(state, seat, &self.playout.surveys) } else { gold(state, seat) };
             return worth(family, now - gold(self.before, seat));
         };
-        let reached = *reached;
         match state.dwarf(seat) {
             Dwarf::GoldMiner => reached.into(),
             Dwarf::Saboteur if family == Family::Base => (1.0 - reached).into(),
             Dwarf::GreedyDwarf => f64::from(reached) / state.player_count() as f64,
             Dwarf::Saboteur | Dwarf::Blue | Dwarf::Green | Dwarf::Boss | Dwarf::Profiteer | Dwarf::Geologist => {
+                let survey = self.playout.surveys.common();
                 f64::from(value::expected_gold(state, survey, seat, reached, &learnt::saboteur2::TEAM_CURVE)) / 5.0
             }
         }
@@ -290,13 +293,13 @@ fn worth(family: Family, gained: f64) -> f64 {
 }
 
 /// Returns the gold that a seat of The Duel has, has marked and is near to, minus that of the other seat.
-fn standing(state: &State, seat: Seat) -> f64 {
+fn standing(state: &State, seat: Seat, surveys: &Surveys) -> f64 {
     let marked = |owner: Seat| -> f64 {
         let own = state.markers().iter().filter(|marker| marker.owner == owner);
         own.filter_map(|marker| state.board().at(marker.cell)).map(|placed| f64::from(placed.card.nuggets())).sum()
     };
     let other = if state.rules().game == Family::Duel { marked(seat.left(2)) } else { 0.0 };
-    gold(state, seat) + marked(seat) - other + 0.5 * f64::from(DuelSituation::new(state, seat).standing())
+    gold(state, seat) + marked(seat) - other + 0.5 * f64::from(DuelSituation::new(state, seat, surveys).standing())
 }
 
 /// Returns the gold of a seat. In The Duel for two, that of the other seat is subtracted.

@@ -7,6 +7,7 @@ use crate::state::State;
 use crate::team::Team;
 
 /// The openings of each card in the mine that a team's tunnels lead to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reach([Sides; MOST_PLACED]);
 
 impl Reach {

@@ -60,8 +60,10 @@ impl Board {
             for side in new.iter() {
                 if let Some(next) = self.find(placed.cell.step(side)) {
                     let other = &self.placed()[next];
-                    if !other.is_face_down() && other.shape().open().contains(side.opposite()) {
-                        todo.push((next, Sides::only(side.opposite())));
+                    let facing = side.opposite();
+                    let new = other.shape().open().contains(facing) && !reached[next].contains(facing);
+                    if new && !other.is_face_down() {
+                        todo.push((next, Sides::only(facing)));
                     }
                 }
             }

@@ -5,10 +5,9 @@ use saboteur_engine::{Action, Card, CardKind, Championship, Intrigue, Sides};
 use std::sync::LazyLock;
 
 impl Situation<'_> {
-    /// Returns the value of a card in the hand, as computed when the situation was created.
+    /// Returns the value of a card in the hand, as computed when the situation was created. That of others is 0.
     pub(super) fn known_worth(&self, card: Card) -> f32 {
-        let hand = self.state.hand(self.seat);
-        hand.iter().position(|&other| other == card).map_or(0.0, |at| self.worths[at])
+        self.worths[card as usize]
     }
 
     /// Computes the value of a card in the hand.
@@ -72,7 +71,7 @@ impl Situation<'_> {
 }
 
 /// Returns the number of openings that the largest tunnel of a card joins.
-fn openings(card: Card) -> u8 {
+pub(crate) fn openings(card: Card) -> u8 {
     static OPENINGS: LazyLock<Vec<u8>> = LazyLock::new(|| {
         let count = |card: &Card| {
             let shape = card.shape(false);

@@ -1,35 +1,44 @@
 //! Shafts: tunnels that are not connected yet.
 
-use super::{Survey, index};
+use super::cells::CellSet;
+use super::ground::Ground;
+use super::index;
 use saboteur_engine::{CardKind, MOST_PLACED, Placed, Sides};
 
 /// A tunnel that is not connected. A way that reaches one of its ends reaches all of them without another card.
+#[derive(Clone, PartialEq, Eq)]
 pub(super) struct Shaft {
-    /// The cells at its open ends, by index.
-    pub(super) ends: Vec<u16>,
+    /// The cells at its open ends.
+    pub(super) ends: CellSet,
     /// The targets that it opens to, one bit each.
     pub(super) targets: u16,
 }
 
-impl Survey {
+impl Ground {
     /// Finds the tunnels that are not connected. Single blind stubs do not count.
     pub(super) fn find_shafts(&self, placed: &[Placed]) -> Vec<Shaft> {
         let mut shafts = Vec::new();
         let mut seen = [Sides::NONE; MOST_PLACED];
         for (number, card) in placed.iter().enumerate() {
-            let apart =
-                if card.is_face_down() { Sides::NONE } else { card.shape().open().without(self.reach.of(number)) };
-            for side in apart.iter() {
-                let group = card.shape().connected(Sides::only(side));
-                if group == Sides::only(side) || seen[number].contains(side) {
+            for group in self.groups_apart(number, card) {
+                if !seen[number].common(group).is_empty() {
                     continue;
                 }
-                let mut shaft = Shaft { ends: Vec::new(), targets: 0 };
+                let mut shaft = Shaft { ends: CellSet::NONE, targets: 0 };
                 self.follow_shaft(placed, number, group, &mut seen, &mut shaft);
                 shafts.push(shaft);
             }
         }
         shafts
+    }
+
+    /// Returns the tunnels of a card with two or more openings that are not connected. One tunnel may come several
+    /// times.
+    pub(super) fn groups_apart(&self, number: usize, card: &Placed) -> impl Iterator<Item = Sides> + use<> {
+        let shape = card.shape();
+        let apart = if card.is_face_down() { Sides::NONE } else { shape.open().without(self.reach.of(number)) };
+        let groups = apart.iter().map(move |side| (side, shape.connected(Sides::only(side))));
+        groups.filter(|&(side, group)| group != Sides::only(side)).map(|(_, group)| group)
     }
 
     /// Follows a tunnel from one card to all its ends.
@@ -52,8 +61,8 @@ impl Survey {
             };
             let facing = side.opposite();
             match placed.get(usize::from(self.grid[at])) {
-                None => shaft.ends.push(at as u16),
-                Some(other) if is_passable(other) => shaft.ends.push(at as u16),
+                None => shaft.ends.insert(at),
+                Some(other) if is_passable(other) => shaft.ends.insert(at),
                 Some(other) if other.is_face_down() => {
                     let target = self.targets().iter().position(|target| target.cell == next);
                     shaft.targets |= target.map_or(0, |target| 1 << target);

@@ -43,7 +43,8 @@ fn code_in(folder: &Path) -> String {
 fn tags(name: &str, tag: &str) -> Vec<String> {
     let start = PROTOCOL.find(&format!("export type {name} = ")).unwrap();
     let definition = &PROTOCOL[start..];
-    let definition = &definition[..definition.find(";\n").unwrap()];
+    // Long lines are broken.
+    let definition = definition[..definition.find(";\n").unwrap()].replace('\n', " ").replace("  ", " ");
     let tag = format!("\"{tag}\": \"");
     let variants = definition.split(tag.as_str()).skip(1);
     variants.map(|variant| variant.split('"').next().unwrap().to_owned()).collect()
