@@ -41,7 +41,7 @@ struct Plan {
     cut: usize,
     /// The number of laps that an imagined game lasts at least.
     laps: usize,
-    /// The reward that a Saboteur gives up to look e times less suspicious, if everybody else would care so much.
+    /// The reward that a Saboteur gives up to look e times less suspicious, for a care of 1.
     hide: f64,
 }
 
