@@ -4,7 +4,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 use std::io::{Read, Write};
 use std::num::NonZero;
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 /// Longer than anything may take, so that only what hangs is given up.
@@ -13,6 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub(crate) struct Terminal {
     screen: Arc<Mutex<vt100::Parser>>,
     raw: Arc<Mutex<Vec<u8>>>,
+    reader: JoinHandle<()>,
     keys: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
@@ -50,15 +51,15 @@ impl Terminal {
         let raw = Arc::new(Mutex::new(Vec::new()));
         let mut output = pair.master.try_clone_reader().unwrap();
         let (shown, kept) = (Arc::clone(&screen), Arc::clone(&raw));
-        thread::spawn(move || {
+        let reader = thread::spawn(move || {
             let mut bytes = [0; 4096];
-            // Reading fails when the program has ended.
+            // Reading fails when the program has ended and everything that it wrote was read.
             while let Ok(count @ 1..) = output.read(&mut bytes) {
                 kept.lock().unwrap().extend_from_slice(&bytes[..count]);
                 shown.lock().unwrap().process(&bytes[..count]);
             }
         });
-        Terminal { screen, raw, keys: pair.master.take_writer().unwrap(), child, master: pair.master }
+        Terminal { screen, raw, reader, keys: pair.master.take_writer().unwrap(), child, master: pair.master }
     }
 
     /// Returns the text on the screen, without the blanks at the ends of lines.
@@ -141,7 +142,10 @@ impl Terminal {
             assert!(began.elapsed() < PATIENCE, "the program does not end:\n{}", self.text());
             thread::sleep(Duration::from_millis(10));
         };
-        thread::sleep(Duration::from_millis(50));
+        while !self.reader.is_finished() {
+            assert!(began.elapsed() < PATIENCE, "the last output does not end:\n{}", self.text());
+            thread::sleep(Duration::from_millis(10));
+        }
         let screen = self.screen.lock().unwrap();
         let screen = screen.screen();
         assert!(!screen.alternate_screen(), "the terminal is still taken");
