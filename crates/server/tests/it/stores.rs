@@ -282,6 +282,8 @@ async fn an_operator_lists_and_deletes_tables_and_copies_all() {
     for (at, entry) in entries.iter().enumerate() {
         store.append(code, at as u64 + 1, serde_json::to_string(entry).unwrap(), true).await.unwrap();
     }
+    // Tables are listed by the time of their last change, in milliseconds.
+    tokio::time::sleep(Duration::from_millis(5)).await;
     let other = crate::client::new_code();
     store.append(other, 1, "not a document".to_owned(), false).await.unwrap();
     // The server still runs.
