@@ -90,9 +90,11 @@ test('places that can be chosen are buttons; arrow keys go from one to the next'
 
 test('nobody sees whose dwarf is hidden', () => {
   const page = show(Players, { view, seats, names, own: [0], masked: true });
-  const labels = [...page.querySelectorAll('.dwarf-art')].map((art) => art.getAttribute('aria-label'));
-  expect(labels).toEqual(names.map(() => t('dwarf-unknown')));
+  expect(page.querySelectorAll('.dwarf-art')).toHaveLength(0);
   expect(view.players[0]!.dwarf).not.toBeNull();
+  const open = show(Players, { view, seats, names, own: [0] });
+  const labels = [...open.querySelectorAll('.dwarf-art')].map((art) => art.getAttribute('aria-label'));
+  expect(labels).toEqual([t(`dwarf-${view.players[0]!.dwarf!}`)]);
 });
 
 test('players in turn order, with what lies before them, whose turn it is and who is away', () => {
