@@ -11,6 +11,7 @@ database-missing = Diese Datei gibt es nicht. Nenne die Datenbank mit --database
 database-empty = Die Datei ist leer. Spiele eine Sicherung zurück, oder lösche die Datei und beginne mit einer neuen Datenbank.
 database-foreign = Sie gehört nicht zu diesem Programm. Wähle mit --database eine andere Datei.
 database-in-use = Ein anderer Server benutzt sie. Beende ihn, oder wähle mit --database eine andere Datei.
+database-linked = Die Datei hat einen zweiten Namen (einen harten Link). Entferne diesen Namen, oder spiele eine Sicherung in eine neue Datei zurück.
 database-newer = Eine spätere Version dieses Programms hat sie geschrieben. Nimm diese Version oder eine neuere.
 database-damaged = Die Datei ist beschädigt. Spiele eine Sicherung zurück.
 backup-exists = { $file } gibt es schon, und eine Sicherung überschreibt nichts. Wähle einen anderen Namen.

@@ -11,6 +11,7 @@ database-missing = there is no such file. Name the database with --database.
 database-empty = the file is empty. Restore a backup, or delete the file to begin with a new database.
 database-foreign = it is not a database of this program. Choose another file with --database.
 database-in-use = another server uses it. Stop that server, or choose another file with --database.
+database-linked = the file has a second name (a hard link). Remove that name, or restore a backup to a new file.
 database-newer = a later version of this program has written it. Use that version or a newer one.
 database-damaged = the file is damaged. Restore a backup.
 backup-exists = { $file } exists already, and a backup overwrites nothing. Choose another name.

@@ -45,6 +45,7 @@ pub(crate) fn refused(path: &Path, error: &OpenError, words: &Words) -> io::Erro
         OpenError::Empty => words.say("database-empty", &[]),
         OpenError::Foreign => words.say("database-foreign", &[]),
         OpenError::InUse => words.say("database-in-use", &[]),
+        OpenError::Linked => words.say("database-linked", &[]),
         OpenError::Newer => words.say("database-newer", &[]),
         OpenError::Damaged => words.say("database-damaged", &[]),
         OpenError::Failed(error) => error.clone(),

@@ -1,18 +1,23 @@
 //! Slows down people who guess the password of a table.
 //!
-//! The first mistakes are free. Then every wrong password doubles the time until the next attempt from the same address. All
-//! addresses together wait too, with a slower growth, so many addresses do not help. At the longest delays, trying all
-//! passwords of four digits takes years.
+//! The first mistakes are free. Then every wrong password doubles the time until the next attempt from the same household. The
+//! households of one IPv6 network wait together, and so do all addresses, with a slower growth. So many addresses do not help.
+//! At the longest delays, trying all passwords of four digits takes years.
 
+use crate::limit::Source;
 use saboteur_table::{Refusal, RefusalCode, Table, TableCode, TokenHash};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The wrong passwords of one address at one table without a delay.
+/// The wrong passwords of one household at one table without a delay.
 const FREE: u32 = 3;
-/// The longest delay for one address.
+/// The wrong passwords of one IPv6 network at one table without a delay.
+const FREE_FOR_NETWORK: u32 = 12;
+/// The number of wrong passwords of one IPv6 network that double its delay.
+const DOUBLING_FOR_NETWORK: u32 = 2;
+/// The longest delay for one household or network.
 const LONGEST: Duration = Duration::from_secs(24 * 3600);
 /// The wrong passwords of all addresses at one table without a delay.
 const FREE_FOR_ALL: u32 = 30;
@@ -36,8 +41,10 @@ struct TableGuesses {
     /// The password that was guessed. A new password is a new beginning.
     password: TokenHash,
     all: Mistakes,
-    /// The mistakes of each address. Nothing for an address that knows the password.
-    by_address: HashMap<IpAddr, Option<Mistakes>>,
+    /// The mistakes of each household and of each network.
+    by_source: HashMap<Source, Mistakes>,
+    /// The households that know the password. They do not wait for the mistakes of others.
+    knowing: HashSet<Source>,
 }
 
 /// Wrong passwords, the last of them at a time.
@@ -71,7 +78,6 @@ impl Guesses {
         let Some(password) = &table.password else {
             return Ok(());
         };
-        let address = crate::limit::household(address);
         let (right, wrong) = (table.opens_to(given), || Refusal::new(RefusalCode::WrongPassword, "wrong password"));
         if !right && given.is_none() {
             // Somebody who does not know yet that the table has a password guesses nothing.
@@ -85,30 +91,28 @@ impl Guesses {
         let new = || TableGuesses {
             password: password.clone(),
             all: Mistakes { count: 0, last: now },
-            by_address: HashMap::new(),
+            by_source: HashMap::new(),
+            knowing: HashSet::new(),
         };
         let guesses = tables.entry(table.code).or_insert_with(new);
         if guesses.password != *password {
             *guesses = new();
         }
-        let own = guesses.by_address.get(&address).copied();
-        let wait = match own {
-            // A person who knows the password does not wait for the mistakes of others.
-            Some(None) => None,
-            Some(Some(own)) => own.wait(now, FREE, 1, LONGEST).max(guesses.wait_for_all(now)),
-            None => guesses.wait_for_all(now),
-        };
-        if let Some(wait) = wait {
+        let household = Source::household(address);
+        if let Some(wait) = guesses.wait(now, address).filter(|_| !guesses.knowing.contains(&household)) {
             return Err(Refusal::too_many_guesses(wait));
         }
         if right {
-            guesses.by_address.insert(address, None);
+            guesses.by_source.remove(&household);
+            guesses.knowing.insert(household);
             return Ok(());
         }
+        // Somebody who guesses does not know the password, whoever else in the household does.
+        guesses.knowing.remove(&household);
         guesses.all.add(now);
-        let mut own = own.flatten().unwrap_or(Mistakes { count: 0, last: now });
-        own.add(now);
-        guesses.by_address.insert(address, Some(own));
+        for source in Source::of(address) {
+            guesses.by_source.entry(source).or_insert(Mistakes { count: 0, last: now }).add(now);
+        }
         Err(wrong())
     }
 
@@ -121,8 +125,14 @@ impl Guesses {
 }
 
 impl TableGuesses {
-    fn wait_for_all(&self, now: Instant) -> Option<Duration> {
-        self.all.wait(now, FREE_FOR_ALL, DOUBLING_FOR_ALL, LONGEST_FOR_ALL)
+    /// Returns the time until the next attempt from this address.
+    fn wait(&self, now: Instant, address: IpAddr) -> Option<Duration> {
+        let own = Source::of(address).filter_map(|source| {
+            let (free, doubling) =
+                if source.is_network() { (FREE_FOR_NETWORK, DOUBLING_FOR_NETWORK) } else { (FREE, 1) };
+            self.by_source.get(&source)?.wait(now, free, doubling, LONGEST)
+        });
+        own.max().max(self.all.wait(now, FREE_FOR_ALL, DOUBLING_FOR_ALL, LONGEST_FOR_ALL))
     }
 }
 
@@ -195,5 +205,21 @@ mod tests {
             assert_eq!(guesses.check(&table, ben, None).unwrap_err().code, RefusalCode::WrongPassword);
         }
         assert_eq!(check(&table, 1, ben, "gold"), Ok(()));
+    }
+    #[test]
+    fn a_network_waits_for_all_its_households_and_others_do_not() {
+        let (guesses, table, now) = (Guesses::default(), closed_table(), Instant::now());
+        let address = |text: &str| text.parse::<IpAddr>().unwrap();
+        let check =
+            |text: &str, given: &str| guesses.check_at(now, &table, address(text), Some(given)).map_err(|no| no.code);
+        // A household of the network knows the password.
+        assert_eq!(check("2001:db8:1:ffff::1", "0007"), Ok(()));
+        // Twelve households mistype once.
+        for household in 0..12 {
+            assert_eq!(check(&format!("2001:db8:1:{household:x}::1"), "1234"), Err(RefusalCode::WrongPassword));
+        }
+        assert_eq!(check("2001:db8:1:aaaa::1", "0007"), Err(RefusalCode::TooManyGuesses), "a new household waits");
+        assert_eq!(check("2001:db8:1:ffff::2", "0007"), Ok(()), "those who know the password do not");
+        assert_eq!(check("2001:db8:2:1::1", "0007"), Ok(()), "nor does another network");
     }
 }

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 /// An address, or a block of IPv6 addresses, that limits are counted by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-struct Source {
+pub(crate) struct Source {
     address: IpAddr,
     /// The number of leading bits that count.
     bits: u8,
@@ -31,21 +31,21 @@ impl Source {
 
     /// Returns the household and, for IPv6, the network that an address belongs to. A household usually has a /64, and a
     /// site usually has a /48.
-    fn of(address: IpAddr) -> impl Iterator<Item = Source> {
-        let household = Source::block(address, 64);
+    pub(crate) fn of(address: IpAddr) -> impl Iterator<Item = Source> {
+        let household = Source::household(address);
         let network = Source::block(address, 48);
         std::iter::once(household).chain((network != household).then_some(network))
     }
 
+    /// Returns the household that an address belongs to.
+    pub(crate) fn household(address: IpAddr) -> Source {
+        Source::block(address, 64)
+    }
+
     /// Returns true for a network, which may do several times what a household may.
-    fn is_network(self) -> bool {
+    pub(crate) fn is_network(self) -> bool {
         self.bits == 48
     }
-}
-
-/// Returns the address that stands for a household: a /64 of IPv6 addresses counts as one.
-pub(crate) fn household(address: IpAddr) -> IpAddr {
-    Source::block(address, 64).address
 }
 
 /// The client whose work a job is. An IPv6 client has a whole /48, so nobody gets more time by using many addresses. It is

@@ -82,6 +82,9 @@ pub enum Entry {
         /// How it plays, if the host chose that. Otherwise the table draws it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         character: Option<Character>,
+        /// Its name. If there is none, as in older entries, it has the first name that nobody else has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
     },
     /// A bot has another level or another character from now on.
     BotLevel {

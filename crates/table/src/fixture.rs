@@ -36,7 +36,7 @@ pub fn played_table(preset: Preset, players: usize, games: u32, seed: u64, at: u
         entries.push(stored(entry));
     };
     for _ in 1..players {
-        add(&mut table, Entry::BotAdded { level: Level::Random, character: None });
+        add(&mut table, Entry::BotAdded { level: Level::Random, character: None, name: None });
     }
     for game in 0..games {
         if game > 0 {

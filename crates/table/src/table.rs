@@ -253,12 +253,15 @@ impl Table {
             Entry::Stood { member } => {
                 self.reseat(|seats| seats.retain(|&occupant| occupant != Occupant::Person(*member)));
             }
-            Entry::BotAdded { level, character } => {
+            Entry::BotAdded { level, character, name } => {
                 let taken = |name: &str| {
                     self.seats.iter().any(|seat| matches!(seat, Occupant::Bot { name: other, .. } if *other == name))
                         || self.people.iter().any(|person| person.name.as_str().eq_ignore_ascii_case(name))
                 };
-                let name = NAMES.into_iter().find(|name| !taken(name)).unwrap_or(NAMES[0]);
+                let name = match name {
+                    Some(name) => NAMES.into_iter().find(|known| known == name).ok_or("no bot has this name")?,
+                    None => NAMES.into_iter().find(|name| !taken(name)).unwrap_or(NAMES[0]),
+                };
                 self.seats.push(Occupant::Bot { profile: Profile { level: *level, character: *character }, name });
             }
             Entry::BotLevel { seat, level, character } => match self.seats.get_mut(usize::from(*seat)) {

@@ -264,7 +264,7 @@ mod tests {
     fn gathered() -> Room {
         let mut entropy = |bytes: &mut [u8]| bytes.fill(1);
         let code = TableCode::new(&mut entropy);
-        let bot = || Entry::BotAdded { level: Level::Easy, character: None };
+        let bot = || Entry::BotAdded { level: Level::Easy, character: None, name: None };
         let opened = Entry::Opened {
             settings: Settings::new(Preset::Anniversary.rules()),
             name: Name::new("Ann").unwrap(),

@@ -369,6 +369,14 @@ fn a_server_refuses_files_that_are_not_its_own() {
     server.kill();
     // The lock ends with the program, however it ends.
     Server::start(&path("test.db")).stop();
+    #[cfg(unix)]
+    {
+        fs::hard_link(path("test.db"), path("twin.db")).unwrap();
+        assert!(refused("twin.db").contains("a second name"));
+        assert!(refused("test.db").contains("a second name"));
+        fs::remove_file(path("twin.db")).unwrap();
+    }
+    Server::start(&path("test.db")).stop();
     let good = fs::read(path("test.db")).unwrap();
     let mut other = good.clone();
     other[68..72].copy_from_slice(b"GPKG");

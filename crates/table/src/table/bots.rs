@@ -27,6 +27,15 @@ impl Table {
         self.bot_at(seat).map(|profile| profile.visible(&self.settings.rules))
     }
 
+    /// Returns a name for another bot that nobody at the table has, and that nobody could take for somebody else's.
+    pub(super) fn free_bot_name(&self) -> Option<&'static str> {
+        let is_free = |name: &&str| {
+            !self.seats.iter().any(|seat| matches!(seat, Occupant::Bot { name: other, .. } if other == name))
+                && !self.people.iter().any(|person| person.name.is_twin_of(name))
+        };
+        NAMES.into_iter().find(is_free)
+    }
+
     /// Draws the character of the bot with this number. It is the same after a restart and in every game of the table.
     fn draw_character(&self, number: usize) -> Character {
         let digest = Sha256::new().chain_update("saboteur characters\n").chain_update(self.code.as_str()).finalize();

@@ -205,7 +205,11 @@ impl Table {
                 self.must_host(member)?;
                 self.must_gather()?;
                 self.must_have_room()?;
-                Ok(Entry::BotAdded { level: *level, character: *character })
+                Ok(Entry::BotAdded {
+                    level: *level,
+                    character: *character,
+                    name: self.free_bot_name().map(str::to_owned),
+                })
             }
             Command::SetBot { seat, level, character } => {
                 self.must_host(member)?;

@@ -282,6 +282,24 @@ fn the_host_chooses_a_character_or_leaves_it_to_the_draw() {
 }
 
 #[test]
+fn nobody_can_take_a_bot_for_a_person() {
+    let name = |table: &Table, seat: usize| {
+        serde_json::to_value(&table.view(&Default::default()).seats[seat]).unwrap()["name"].clone()
+    };
+    let add = Command::AddBot { level: Level::Easy, character: None };
+    let mut table = gathering(Preset::Anniversary.rules(), 1);
+    // Its first letter is a zero.
+    join(&mut table, "0rin", true).unwrap();
+    host(&mut table, &add);
+    assert_eq!(name(&table, 2), "Bombra");
+    // A table of an older version keeps the name that it had.
+    table.apply(&Entry::BotAdded { level: Level::Easy, character: None, name: None }).unwrap();
+    assert_eq!(name(&table, 3), "Orin");
+    let unknown = Entry::BotAdded { level: Level::Easy, character: None, name: Some("Nobody".to_owned()) };
+    assert!(table.apply(&unknown).is_err());
+}
+
+#[test]
 fn a_bot_that_sits_in_is_told_with_its_character() {
     let mut table = gathering(Preset::Anniversary.rules(), 3);
     deal(&mut table, 1);

@@ -41,7 +41,7 @@ fn gathered() -> Room {
     for person in ["Ben", "Cleo"] {
         entries.push(Entry::Joined { name: name(person), token: Token::new(&mut entropy).hash(), plays: true });
     }
-    entries.push(Entry::BotAdded { level: Level::Normal, character: None });
+    entries.push(Entry::BotAdded { level: Level::Normal, character: None, name: None });
     let entries: Vec<Stored> = entries.into_iter().map(|entry| Stored { at: 0, entry }).collect();
     let mut room = Room::new(Table::load(code, &entries).unwrap(), 0);
     room.enter(&[0]);

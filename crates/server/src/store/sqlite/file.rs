@@ -25,6 +25,9 @@ pub enum OpenError {
     /// Another server uses it.
     #[error("another server uses the file")]
     InUse,
+    /// It has a second name. A server that opens it by that name would have a lock and a journal of its own.
+    #[error("the file has a second name (a hard link)")]
+    Linked,
     /// It was written by a later version of this program.
     #[error("the file was written by a later version of this program")]
     Newer,
@@ -74,6 +77,7 @@ pub(super) async fn open(options: &SqliteConnectOptions) -> Result<(File, Sqlite
         create(path).await?;
     } else {
         inspect(path).await?.close().await?;
+        refuse_links(path)?;
     }
     restrict(path);
     let mut connection = options.connect().await?;
@@ -110,6 +114,17 @@ pub(super) async fn inspect(path: &Path) -> Result<SqliteConnection, OpenError> 
         return Err(OpenError::Foreign);
     }
     Ok(connection)
+}
+
+/// Refuses a file with several names. SQLite keeps its journal beside the name, and so do we our lock.
+fn refuse_links(path: &Path) -> Result<(), OpenError> {
+    #[cfg(unix)]
+    if std::os::unix::fs::MetadataExt::nlink(&fs::metadata(path)?) > 1 {
+        return Err(OpenError::Linked);
+    }
+    #[cfg(not(unix))]
+    let _ = path;
+    Ok(())
 }
 
 /// Takes the lock that keeps other servers from using the file. The file beside it stays, because removing it would let
