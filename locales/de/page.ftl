@@ -204,6 +204,62 @@ chat-say = Sag etwas
 chat-send = Senden
 log = Was geschah
 
+## Der Verlauf: was geschehen ist, mit Bildern der Karten
+
+# Die Argumente sind die von event-…; $card, $cards und $removed sind Bilder, $named ist der Name der Karte.
+log-played = { $target ->
+    [nothing] { $seat } spielt { $card }
+    [place] { $seat } legt { $card }
+    [cell] { $seat } spielt { $card } { $cell }
+    [cells] { $seat } spielt { $card } { $one } { $two }
+   *[other] { $own ->
+        [yes] { $seat } spielt { $card } auf sich selbst
+       *[no] { $seat } spielt { $card } auf { $target }
+    }
+}
+log-discarded = { $removed ->
+    [none] { $seat } passt mit { $cards }
+   *[other] { $seat } gibt { $cards } her und wird los: { $removed }
+}
+log-revealed = { $chest ->
+    [none] { $seat } deckt auf: { $card } { $named }
+   *[other] { $seat } öffnet eine Truhe { $card }: { $chest }
+}
+log-card_placed = { $card } liegt mitten in der Mine
+log-removed = { $card ->
+    [none] eine geschlossene Truhe ist verschüttet
+   *[other] { $card } ist weg
+}
+log-moved = { $card ->
+    [none] ein Ziel wird weggeschoben
+   *[other] { $card } wird verlegt
+}
+log-card_seen = { $chest ->
+    [none] { $seat } sieht { $card } { $named }
+   *[other] { $seat } sieht eine Truhe { $card }: { $chest }
+}
+log-goals_swapped = { $swapped ->
+    [no] { $seat } legt die beiden Ziele zurück, wie sie lagen
+   *[yes] { $seat } vertauscht heimlich die beiden Ziele
+}
+log-drew = { $pile ->
+    [discards] { $seat } nimmt { $card } vom Ablagestapel
+   *[deck] { $seat } zieht { $card }
+}
+log-dwarf_posted = { $card ->
+    [none] { $seat } stellt einen Zollzwerg auf
+   *[other] { $seat } gibt { $card } und stellt einen Zollzwerg auf
+}
+log-toll_paid = { $own ->
+    [yes] der eigene Zollzwerg von { $seat } geht
+   *[no] { $seat } zahlt { $owner } ein Gold
+}
+log-troll_paid = { $seat } verspricht dem Troll ein Gold
+log-marker_placed = { $seat } erreicht Gold
+log-round = Runde { $round }
+log-show = Die Stelle zeigen
+log-newest = Zur neuesten Zeile
+
 ## Der Tisch: oben
 
 round-of = Runde { $round } von { $rounds }
@@ -281,6 +337,7 @@ place-goal = ein verdecktes Ziel
 place-path = eine verdeckte Wegekarte
 place-chest = eine geschlossene Truhe
 place-postcard = eine verdeckte Postkarte
+place-hidden = eine verdeckte Karte
 zoom-in = Näher heran
 zoom-out = Weiter weg
 zoom-fit = Die ganze Mine zeigen

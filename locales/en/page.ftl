@@ -192,6 +192,62 @@ chat-say = Write a message
 chat-send = Send
 log = What happened
 
+## The log: what happened, with pictures of the cards
+
+# The arguments are those of event-…; $card, $cards and $removed are pictures, and $named is the name of the card.
+log-played = { $target ->
+    [nothing] { $seat } plays { $card }
+    [place] { $seat } lays { $card }
+    [cell] { $seat } plays { $card } { $cell }
+    [cells] { $seat } plays { $card } { $one } { $two }
+   *[other] { $own ->
+        [yes] { $seat } plays { $card } on themself
+       *[no] { $seat } plays { $card } on { $target }
+    }
+}
+log-discarded = { $removed ->
+    [none] { $seat } passes with { $cards }
+   *[other] { $seat } gives { $cards } to be rid of { $removed }
+}
+log-revealed = { $chest ->
+    [none] { $seat } reaches { $card } { $named }
+   *[other] { $seat } opens a chest { $card }: { $chest }
+}
+log-card_placed = { $card } lies in the middle of the mine
+log-removed = { $card ->
+    [none] a closed chest is buried
+   *[other] { $card } is gone
+}
+log-moved = { $card ->
+    [none] a goal is pushed away
+   *[other] { $card } moves
+}
+log-card_seen = { $chest ->
+    [none] { $seat } sees { $card } { $named }
+   *[other] { $seat } sees a chest { $card }: { $chest }
+}
+log-goals_swapped = { $swapped ->
+    [no] { $seat } puts the two goals back as they were
+   *[yes] { $seat } swaps the two goals in secret
+}
+log-drew = { $pile ->
+    [discards] { $seat } takes { $card } from the discard pile
+   *[deck] { $seat } draws { $card }
+}
+log-dwarf_posted = { $card ->
+    [none] { $seat } posts a toll dwarf
+   *[other] { $seat } gives { $card } and posts a toll dwarf
+}
+log-toll_paid = { $own ->
+    [yes] { $seat }'s toll dwarf leaves
+   *[no] { $seat } pays { $owner } one gold
+}
+log-troll_paid = { $seat } promises the troll one gold
+log-marker_placed = { $seat } reaches gold
+log-round = Round { $round }
+log-show = Show the place
+log-newest = To the newest line
+
 ## The table: on top
 
 round-of = Round { $round } of { $rounds }
@@ -269,6 +325,7 @@ place-goal = a face-down goal
 place-path = a face-down path card
 place-chest = a closed chest
 place-postcard = a face-down postcard
+place-hidden = a face-down card
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show the whole mine

@@ -14,7 +14,7 @@
 import { prints } from '../prints';
 import type { BotView, Camp, Card, Cell, Event, ImpossibleRules, Move, Refusal, Seat } from '../protocol';
 import type { Doubt } from './fairness';
-import { bold, format, has, t, type Values } from './words.svelte';
+import { format, has, signed, t, type Values } from './words.svelte';
 
 /** The names of those who play, by seat. */
 export type Names = readonly string[];
@@ -135,7 +135,7 @@ function bySeat(field: string, list: readonly (string | number)[], names: Names)
 }
 
 function nameOf(names: Names, seat: Seat): string {
-  return bold(names[seat] ?? t('seat-number', { seat: seat + 1 }));
+  return signed(`seat ${seat}`, names[seat] ?? t('seat-number', { seat: seat + 1 }));
 }
 
 /** Returns names as in "Ann, Ben and Cleo". */
@@ -166,6 +166,42 @@ function yesOrNo(is: boolean): string {
 export function eventText(event: Event, names: Names): string[] {
   return tell('event', event, names)
     .split('\n')
+    .filter((line) => line !== '');
+}
+
+/** Marks a card, to be drawn as it lies; one that is not known is drawn from behind. */
+function drawn(card: Card | null, turned = false): string {
+  return signed(`card ${card ?? ''}${turned ? ' turned' : ''}`, card === null ? t('place-hidden') : cardName(card));
+}
+
+/**
+ * An event for the log, a line each: what `eventText` says, but shorter, with marks for pictures of cards, dwarves,
+ * seats and cells. It is meant for eyes.
+ */
+export function logText(event: Event, names: Names): string[] {
+  if (eventText(event, names).length === 0) return [];
+  const document: Document = event;
+  const values: Values = { own: yesOrNo(isOwn(document)) };
+  addFields(values, event, names);
+  const { card, cards, removed, dwarf, rotated, target } = document;
+  const { place } = (target ?? {}) as { place?: { rotated: boolean } };
+  if (typeof card === 'string') {
+    values.named = cardName(card);
+    values.card = drawn(card, rotated === true || place?.rotated === true);
+  }
+  if (typeof removed === 'string') values.removed = drawn(removed);
+  if (typeof dwarf === 'string') values.dwarf = signed(`dwarf ${dwarf}`, format(`dwarf-${dwarf}`));
+  if (Array.isArray(cards)) values.cards = (cards as Card[]).map((one) => drawn(one)).join(' ');
+  else if (event.type === 'discarded') values.cards = Array<string>(event.count).fill(drawn(null)).join(' ');
+  if (event.type === 'drew' && event.card === null) values.card = drawn(null);
+  for (const field of ['cell', 'one', 'two']) {
+    const cell = values[field];
+    if (typeof cell === 'string') values[field] = signed('cell', cell);
+  }
+  const id = `log-${event.type}`;
+  return format(has(id) ? id : messageId('event', document), values)
+    .split('\n')
+    .map((line) => line.trim())
     .filter((line) => line !== '');
 }
 

@@ -100,23 +100,43 @@ export function has(id: string): id is MessageId {
 /** The marks around a name in a sentence, so that it can be shown in bold. */
 const OPEN = '\u0002';
 const CLOSE = '\u0003';
+/** The marks around what is drawn for the words that follow. */
+const SIGN = '\u0004';
 
 const MARKED = new RegExp(`(${OPEN}[^${CLOSE}]*${CLOSE})`);
+const SIGNED = new RegExp(`^${SIGN}([^${SIGN}]*)${SIGN}`);
 
 /** Marks a name, to be shown in bold. */
 export function bold(name: string): string {
   return `${OPEN}${name}${CLOSE}`;
 }
 
+/** Marks words for which something is drawn, such as `seat 3` or `card cross`, where there is room for pictures. */
+export function signed(sign: string, words: string): string {
+  return bold(SIGN + sign + SIGN + words);
+}
+
+/** A part of a sentence: bold if it was marked, and what is drawn for it. */
+export type Part = { text: string; strong: boolean; sign?: string };
+
+function marked(part: string): Part {
+  if (!part.startsWith(OPEN)) return { text: part, strong: false };
+  const text = part.slice(1, -1);
+  const sign = SIGNED.exec(text);
+  return sign ? { text: text.slice(sign[0].length), strong: true, sign: sign[1]! } : { text, strong: true };
+}
+
 /** A sentence in parts, those in bold marked. */
-export function parts(sentence: string): { text: string; strong: boolean }[] {
+export function parts(sentence: string): Part[] {
   return sentence
     .split(MARKED)
     .filter((part) => part !== '')
-    .map((part) => (part.startsWith(OPEN) ? { text: part.slice(1, -1), strong: true } : { text: part, strong: false }));
+    .map(marked);
 }
 
 /** A sentence without marks. */
 export function plain(sentence: string): string {
-  return sentence.replaceAll(OPEN, '').replaceAll(CLOSE, '');
+  return parts(sentence)
+    .map(({ text }) => text)
+    .join('');
 }

@@ -258,16 +258,48 @@ test('what was announced and then done is told once', () => {
   const play: Move = { type: 'play', card: 'rockfall', target: { cell: [3, 0] } };
   const announced = told([{ type: 'announced', seat: 1, play }]);
   const lines = (...all: News[]) =>
-    show(Log, { log: all.map((one, key) => ({ key, told: one, game: 1 })), names }).querySelectorAll('p').length;
+    show(Log, { log: all.map((one, key) => ({ key, told: one, game: 1 })), names }).querySelectorAll('.line').length;
   expect(lines(announced)).toBe(1);
   expect(lines(announced, told([{ type: 'played', seat: 1, card: 'rockfall', target: { cell: [3, 0] } }]))).toBe(1);
   expect(lines(announced, told([{ type: 'vetoed', seat: 2, target: 1, card: 'rockfall' }]))).toBe(2);
 });
 
-test('what happened is told in words, names in bold', () => {
-  const events: Event[] = [{ type: 'played', seat: 1, card: 'broken_cart', target: { seat: 0 } }];
-  const told: News = { type: 'moved', seat: 1, by: 'person', events };
-  const page = show(Log, { log: [{ key: 1, told, game: 1 }], names });
-  expect(page.textContent).toMatch(/Ben.*Ann/);
-  expect([...page.querySelectorAll('b')].map((name) => name.textContent)).toEqual(['Ben', 'Ann']);
+test('what happened is told in pictures: a turn together, its player named once', () => {
+  const events: Event[] = [
+    { type: 'played', seat: 1, card: 'broken_cart', target: { seat: 0 } },
+    { type: 'drew', seat: 1, pile: 'deck', card: null },
+  ];
+  const next: Event[] = [
+    { type: 'played', seat: 2, card: 'treasure_map', target: { cell: [8, 0] } },
+    { type: 'card_seen', seat: 2, cell: [8, 0], card: 'goal_gold', chest: null },
+  ];
+  const log = [events, next].map((all, key) => {
+    const told: News = { type: 'moved', seat: key + 1, by: 'person', events: all };
+    return { key, told, game: 1 };
+  });
+  const onshow = vi.fn<(cells: Cell[]) => void>();
+  const page = show(Log, { log, names, seat: 2, onshow });
+  const turns = [...page.querySelectorAll<HTMLElement>('[data-turn]')];
+  expect(turns.map((turn) => turn.dataset.turn)).toEqual(['1', '2']);
+  expect(turns.map((turn) => turn.textContent.match(/Ben|Cleo/g))).toEqual([['Ben'], ['Cleo']]);
+  expect(turns.map((turn) => [...turn.querySelectorAll('img')].map(({ alt }) => alt))).toEqual([
+    [t('card-broken_cart')],
+    [t('card-treasure_map'), t('card-goal_gold')],
+  ]);
+  expect(turns[0]!.textContent).toContain('Ann');
+  expect(turns.map((turn) => turn.classList.contains('own'))).toEqual([false, true]);
+  // A line about a place leads there, and says all to a screen reader.
+  const [map, seen] = [...turns[1]!.querySelectorAll<HTMLElement>('button')];
+  expect(map!.getAttribute('aria-label')).toBe('Cleo plays a treasure map and looks at the card at 8,0.');
+  seen!.click();
+  expect(onshow).toHaveBeenCalledWith([[8, 0]]);
+  expect(turns[0]!.querySelectorAll('button')).toHaveLength(0);
+});
+
+test('places of an earlier round lead nowhere', () => {
+  const play: Event = { type: 'played', seat: 0, card: 'cross', target: { place: { cell: [1, 0], rotated: false } } };
+  const round: Event[] = [play, { type: 'round_began', round: 2, first: 1 }, { ...play, seat: 1 }];
+  const told: News = { type: 'moved', seat: 0, by: 'person', events: round };
+  const page = show(Log, { log: [{ key: 1, told, game: 1 }], names, onshow: vi.fn<(cells: Cell[]) => void>() });
+  expect([...page.querySelectorAll('.line')].map((line) => line.tagName)).toEqual(['SPAN', 'SPAN', 'BUTTON']);
 });

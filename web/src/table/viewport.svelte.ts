@@ -83,6 +83,11 @@ export class Viewport {
     this.moved = false;
   };
 
+  /** Shows the whole mine if one of these cells is not in sight. */
+  seek(cells: readonly Cell[]): void {
+    if (!cells.every((cell) => this.#sees(cell))) this.refit();
+  }
+
   /** Zooms around the middle. */
   zoomBy(factor: number): void {
     this.#look(zoom(this.shown, factor, this.width / 2, this.height / 2));
