@@ -342,6 +342,23 @@ zoom-in = Näher heran
 zoom-out = Weiter weg
 zoom-fit = Die ganze Mine zeigen
 
+## Was alle gesehen haben
+
+# Die Züge seither.
+turns-ago = { $ago ->
+    [0] im letzten Zug
+    [one] vor einem Zug
+   *[other] vor { $ago } Zügen
+}
+trace-laid = Gelegt von { $name }, { $when }
+trace-moved = Verlegt von { $name }, { $when }
+trace-looked = { $name } hat nachgesehen, { $when }
+trace-looked-stale = { $name } hat vor dem Tausch nachgesehen, { $when }
+trace-swapped = { $name } hat die Karte zum Tauschen aufgenommen, { $when }
+deeds = In dieser Runde
+deeds-none = Noch nichts.
+deeds-turn = Zug { $turn }
+
 ## Der Tisch: dein Zug
 
 your-hand = Deine Hand

@@ -330,6 +330,23 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show the whole mine
 
+## What everybody has seen
+
+# The turns since then.
+turns-ago = { $ago ->
+    [0] in the latest turn
+    [one] one turn ago
+   *[other] { $ago } turns ago
+}
+trace-laid = Laid by { $name }, { $when }
+trace-moved = Moved by { $name }, { $when }
+trace-looked = { $name } has looked, { $when }
+trace-looked-stale = { $name } looked before the swap, { $when }
+trace-swapped = { $name } took it up to swap it, { $when }
+deeds = This round
+deeds-none = Nothing yet.
+deeds-turn = turn { $turn }
+
 ## The table: your turn
 
 your-hand = Your hand

@@ -1,4 +1,5 @@
 /** The log in paragraphs: the lines of one turn are together, and rounds have headings. */
+import { beginnings } from '../lib/evidence';
 import type { Happened } from '../lib/link.svelte';
 import { cellsIn } from '../lib/target';
 import { eventText, logText } from '../lib/tell';
@@ -29,15 +30,6 @@ export type Reader = {
   missing: boolean;
 };
 
-/** Events with which a player begins a turn. */
-const beginnings = new Set<Event['type']>([
-  'announced',
-  'played',
-  'discarded',
-  'dwarf_posted',
-  'sponsor_asked',
-  'skipped',
-]);
 /** Events of the end of a round, whoever made the last move. */
 const endings = new Set<Event['type']>([
   'round_ended',

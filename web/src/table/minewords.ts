@@ -1,6 +1,7 @@
 /** The mine in words. */
+import type { Evidence, Trace } from '../lib/evidence';
 import { cardName, cellText } from '../lib/tell';
-import { t } from '../lib/words.svelte';
+import { signed, t, type Id } from '../lib/words.svelte';
 import type { Cell, SeenCard, View } from '../protocol';
 import { key } from './choose';
 
@@ -26,6 +27,22 @@ export function seenText(seen: SeenCard, view: View, names: readonly string[], o
   const marker = view.duel?.markers.find((one) => key(one.cell) === key(seen.cell));
   if (marker) notes.push(t('board-marker', { name: names[marker.owner] ?? '' }));
   return notes.join(', ');
+}
+
+/** What everybody has seen of a cell in this round, a line each: who laid the card, and who looked at it. */
+export function traceLines(cell: Cell, evidence: Evidence, names: readonly string[]): string[] {
+  const at = key(cell);
+  const say = (id: Id, { seat, turn }: Trace) => {
+    const name = signed(`seat ${seat}`, names[seat] ?? '');
+    return t(id, { name, when: t('turns-ago', { ago: evidence.turns - turn }) });
+  };
+  const [laid, swap] = [evidence.laid.get(at), evidence.swaps.get(at)];
+  return [
+    ...(laid ? [say('trace-laid', laid)] : []),
+    ...(laid?.moved ? [say('trace-moved', laid.moved)] : []),
+    ...(evidence.looks.get(at) ?? []).map((look) => say(look.stale ? 'trace-looked-stale' : 'trace-looked', look)),
+    ...(swap ? [say('trace-swapped', swap)] : []),
+  ];
 }
 
 /** A cell that can be chosen, and what lies next to it. */

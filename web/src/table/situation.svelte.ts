@@ -1,5 +1,6 @@
 /** The game for the people at this device: what they see, what they may do, what they have answered. */
 import type { TableLink } from '../lib/link.svelte';
+import { actsOf } from '../lib/evidence';
 import { identitiesAt, teamsOf } from '../lib/identity';
 import { likes } from '../lib/places.svelte';
 import type { BotView, GameView, Seat, SeatView, TableView } from '../protocol';
@@ -53,6 +54,8 @@ export class Situation {
   readonly names = $derived.by(() => this.table.seats.map((seat) => seat.name));
   readonly bots = $derived.by(() => this.table.seats.map(botOf));
   readonly identities = $derived.by(() => identitiesAt(this.table.seats, teamsOf(this.view)));
+  /** The moves of the game so far, as this device heard them. */
+  readonly acts = $derived.by(() => actsOf(this.link.log, this.game.game));
   get seat() {
     return this.game.seat;
   }
