@@ -310,6 +310,8 @@ gold-pieces = { $count ->
 dwarf-unknown = Wer weiß, welcher Zwerg?
 dwarf-hide = Deine Zwergenkarte verdecken
 role-yours = In dieser Runde bist du
+aim-duel = Grab dich vor dem anderen Zwerg zu den Nuggets durch: Du behältst jedes, das dein Weg zuerst erreicht. Nach drei Runden gewinnt, wer mehr Gold hat.
+aim-solo = Grab dich zu so vielen Nuggets durch, wie du kannst, bevor die Karten ausgehen. Mit mindestens 15 Gold nach drei Runden hast du gewonnen.
 dwarf-masked = Deine Zwergenkarte ist verdeckt: Tippe zum Anschauen
 
 ## Der Tisch: die Mine
@@ -341,6 +343,7 @@ place-hidden = eine verdeckte Karte
 zoom-in = Näher heran
 zoom-out = Weiter weg
 zoom-fit = Die ganze Mine zeigen
+show-places = Die möglichen Plätze zeigen
 
 ## Was alle gesehen haben
 
@@ -541,7 +544,7 @@ lesson-fold = Aufgabe aus- oder einblenden
 lesson-play = Ein Spiel beginnen
 lesson-1 = Einen Gang graben
 lesson-1-what = Lege eine Wegekarte so an, dass die Gänge zusammenpassen.
-lesson-1-do = Du bist Goldsucher. Das Gold liegt weit rechts unter einer der drei verdeckten Karten. Nimm eine Wegekarte aus der Hand und dann einen markierten Platz neben dem Start; tipp dort noch einmal, um sie zu drehen. Gang muss an Gang stoßen, Fels an Fels.
+lesson-1-do = Du bist Goldsucher. Das Gold liegt weit rechts unter einer der drei verdeckten Karten. Nimm eine Wegekarte aus der Hand und dann einen markierten Platz neben dem Start; zum Drehen tipp sie in der Hand noch einmal an, zum Legen den Platz. Gang muss an Gang stoßen, Fels an Fels.
 lesson-1-done = Gut gegraben. Jeder spielt pro Zug eine Karte und zieht dann eine nach; wer nicht kann oder will, legt eine weg, das heißt passen. Gemeinsam müsst ihr das Gold erreichen, bevor die Karten ausgehen. Halte eine Karte kurz gedrückt oder zeige darauf, um zu lesen, was sie tut.
 lesson-2 = Die Schatzkarte lesen
 lesson-2-what = Finde heimlich heraus, wo das Gold liegt.

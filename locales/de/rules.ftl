@@ -342,3 +342,17 @@ about-symbol-marker = Ein Zwergenmarker: Beim Gold sagt er, wer die Karte behäl
 about-symbol-key = Auf dieser Tür liegt ein Schlüssel: Sie steht beiden offen.
 about-symbol-toll = Ein Zollzwerg: Wer hier baut, zahlt der genannten Person ein Gold.
 about-symbol-dimmed = Eine blasse Karte ist gerade nicht mit dem Start verbunden.
+
+# --- Plaketten über der Mine ---
+
+about-badge-round = { $game ->
+    [duel] Eine Runde endet, wenn alle Goldkarten offen liegen, wenn der letzte Marker liegt oder wenn die Karten ausgehen.
+    [solo] Eine Runde endet, wenn alle Goldkarten offen liegen, wenn der letzte Marker liegt oder wenn die Karten ausgehen.
+   *[other] In jeder Runde werden die Zwergenkarten neu verteilt. Das meiste Gold nach der letzten Runde gewinnt.
+}
+about-badge-deck = Ist er leer, zieht niemand mehr nach. Dann bleiben nur die Karten auf der Hand.
+about-badge-markers = { $game ->
+    [solo] Auf jedes Nugget, das dein Weg erreicht, legst du einen Marker und behältst die Karte. Ein Marker auf einem Troll öffnet den Weg und kostet ein Gold. Der letzte Marker beendet die Runde.
+   *[other] Wessen Weg ein Nugget zuerst erreicht, legt einen Marker darauf und behält die Karte. Ein Marker auf einem Troll öffnet den Weg für beide und kostet ein Gold. Der letzte Marker beendet die Runde.
+}
+about-badge-reversed = Nach jedem Zug ist der Spieler davor an der Reihe, nicht der nächste.

@@ -298,6 +298,8 @@ gold-pieces = { $count ->
 dwarf-unknown = Unknown dwarf
 dwarf-hide = Hide your dwarf card
 role-yours = Your dwarf in this round:
+aim-duel = Dig to the nuggets before the other dwarf does: you keep each one that your way reaches first. After three rounds the dwarf with more gold wins.
+aim-solo = Dig to as many nuggets as you can before the cards run out. With 15 gold or more after three rounds you win.
 dwarf-masked = Your dwarf card is hidden. Touch it to look.
 
 ## The table: the mine
@@ -329,6 +331,7 @@ place-hidden = a face-down card
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show the whole mine
+show-places = Show the places to choose from
 
 ## What everybody has seen
 
@@ -529,7 +532,7 @@ lesson-fold = Hide or show the task
 lesson-play = Play a game
 lesson-1 = Dig a tunnel
 lesson-1-what = Lay a path card so that the tunnels meet.
-lesson-1-do = You are a Gold Miner. The gold lies far to the right, under one of the three face-down cards. Choose a path card from your hand, then a marked place next to the start. Touch the card there again to rotate it. Tunnels must meet tunnels, and rock must meet rock.
+lesson-1-do = You are a Gold Miner. The gold lies far to the right, under one of the three face-down cards. Choose a path card from your hand, then a marked place next to the start. To rotate the card, touch it in your hand again. To lay it, touch the place again. Tunnels must meet tunnels, and rock must meet rock.
 lesson-1-done = Well done. In each turn you play one card and then draw one. If you cannot or do not want to play a card, you discard one instead: this is called passing. Together you must reach the gold before the cards run out. To read what a card does, hold it for a moment or point at it.
 lesson-2 = Read a map
 lesson-2-what = Find out where the gold is, in secret.

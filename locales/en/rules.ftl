@@ -340,3 +340,17 @@ about-symbol-marker = A dwarf marker. On nuggets, its owner keeps the card. On a
 about-symbol-key = A key lies on this door: it is open to both players.
 about-symbol-toll = A toll dwarf: a player who builds here pays one gold to its owner.
 about-symbol-dimmed = A dimmed card is not connected with the start.
+
+## The badges above the mine
+
+about-badge-round = { $game ->
+    [duel] A round ends when all gold cards lie open, when the last marker is placed, or when the cards have run out.
+    [solo] A round ends when all gold cards lie open, when the last marker is placed, or when the cards have run out.
+   *[other] In each round the dwarf cards are dealt again. The most gold after the last round wins.
+}
+about-badge-deck = When it is empty, nobody draws any more. The cards in the hands are all that is left.
+about-badge-markers = { $game ->
+    [solo] You put a marker on each nugget that your way reaches, and keep its card. A marker on a troll lets you pass and costs one gold. The last marker ends the round.
+   *[other] The player whose way reaches a nugget first puts a marker there and keeps its card. A marker on a troll lets both players pass and costs one gold. The last marker ends the round.
+}
+about-badge-reversed = After each turn it is the turn of the player before, not of the next one.

@@ -62,13 +62,13 @@ function boxOf(node: HTMLElement): DOMRect {
   return new DOMRect(left, edge, width, bottom - edge);
 }
 
-/** Explains an element on hover, on a long press and on keyboard focus. */
+/** Explains an element on hover, on a long press and on keyboard focus; one with `data-tell` also on a touch. */
 export function explain(node: HTMLElement, explanation: Explanation) {
   let say = explanation;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressed = false;
 
-  function soon(): void {
+  function soon(patience = PATIENCE): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       void fetchExplanations().then(() => {
@@ -76,7 +76,7 @@ export function explain(node: HTMLElement, explanation: Explanation) {
         const said = say(pressed);
         if (said) [shown, subject] = [{ ...said, box: boxOf(node) }, node];
       });
-    }, PATIENCE);
+    }, patience);
   }
   function stop(): void {
     clearTimeout(timer);
@@ -98,7 +98,8 @@ export function explain(node: HTMLElement, explanation: Explanation) {
     if (pressed && shown) {
       event.preventDefault();
       event.stopImmediatePropagation();
-    } else stop();
+    } else if ('tell' in node.dataset) soon(0);
+    else stop();
     pressed = false;
   };
   // Touching something else takes the focus away, but not what is explained there.

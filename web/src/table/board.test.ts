@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cell, SeenCard } from '../protocol';
-import { boundsOf, fit, HEIGHT, WIDTH, zoom } from './board';
+import { boundsOf, fit, fringeOf, HEIGHT, WIDTH, zoom } from './board';
 
 const seen = (cell: Cell) => ({ cell }) as SeenCard;
 
@@ -18,6 +18,18 @@ test('everything that lies in the mine and can be chosen fits into windows of al
     expect(camera.y + bounds.top * HEIGHT * camera.scale).toBeGreaterThanOrEqual(0);
     expect(camera.y + (bounds.bottom + 1) * HEIGHT * camera.scale).toBeLessThanOrEqual(height);
   }
+});
+
+test('the cells that connected openings face are in view before a card is picked up', () => {
+  const laid = (cell: Cell, connected: string) => ({ cell, connected }) as SeenCard;
+  const board = [laid([0, 0], 'TR'), laid([1, 0], 'LB'), laid([8, 2], '')];
+  expect(fringeOf(board)).toEqual([
+    [0, -1],
+    [1, 0],
+    [0, 0],
+    [1, 1],
+  ]);
+  expect(boundsOf(board, fringeOf(board))).toEqual({ left: 0, right: 8, top: -1, bottom: 2 });
 });
 
 test('what is under the pointer stays there while zooming, within limits', () => {

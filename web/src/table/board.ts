@@ -4,8 +4,8 @@ import type { Card, Cell, SeenCard } from '../protocol';
 export const WIDTH = 100;
 export const HEIGHT = 160;
 
-/** A card that would be laid. */
-export type Preview = { card: Card; cell: Cell; turned: boolean };
+/** A card that would be laid, or a smaller one that would be played on a cell. */
+export type Preview = { card: Card; cell: Cell; turned: boolean; small?: boolean };
 
 export type Bounds = { left: number; top: number; right: number; bottom: number };
 
@@ -20,6 +20,21 @@ export function boundsOf(board: readonly SeenCard[], targets: readonly Cell[]): 
     top: Math.min(0, ...rows),
     bottom: Math.max(0, ...rows),
   };
+}
+
+const sides: Record<string, Cell> = { T: [0, -1], B: [0, 1], L: [-1, 0], R: [1, 0] };
+
+/**
+ * The cells that connected openings face: the mine may grow there. They are always in view, so that the mine keeps its
+ * size when somebody picks up a card.
+ */
+export function fringeOf(board: readonly SeenCard[]): Cell[] {
+  return board.flatMap(({ cell, connected }) =>
+    [...connected].flatMap((side): Cell[] => {
+      const by = sides[side];
+      return by ? [[cell[0] + by[0], cell[1] + by[1]]] : [];
+    }),
+  );
 }
 
 export type Camera = { x: number; y: number; scale: number };

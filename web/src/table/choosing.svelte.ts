@@ -89,12 +89,23 @@ export class Choosing {
     return ways.find((offer) => offer.touch.rotated === this.turned) ?? ways[0]!;
   }
 
-  /** Shows what would happen, or lets it happen at once if that is liked. */
-  consider(ways: Offer[], cell: Cell | null): void {
+  /** Shows what would happen. Lets it happen at once if the player is sure, or wants no questions. */
+  consider(ways: Offer[], cell: Cell | null, sure = false): void {
     const wanted = this.asItLies(ways);
     if (!likes.confirm) return this.#make(wanted);
     this.turned = wanted.touch.rotated;
     this.preview = { offers: ways, cell };
+    if (sure) this.#make(wanted);
+  }
+
+  /** Lets happen what is shown. */
+  confirm(): void {
+    if (this.shown) this.#make(this.shown);
+  }
+
+  /** The ways in which the held card can lie in a cell. Of several plans, those of the first. */
+  waysAt(cell: Cell): Offer[] {
+    return plans(this.choices.cells.get(key(cell)) ?? [])[0] ?? [];
   }
 
   /** Takes one of several plans. A card that can be rotated is shown first. */
@@ -106,32 +117,34 @@ export class Choosing {
   }
 
   /** Carries out what is left to choose from, or asks which. */
-  #decide(among: Offer[], cell: Cell | null): void {
+  #decide(among: Offer[], cell: Cell | null, sure: boolean): void {
     this.preview = null;
     const found = plans(among);
-    if (found.length === 1) this.consider(found[0]!, cell);
+    if (found.length === 1) this.consider(found[0]!, cell, sure);
     else this.choice = found;
   }
 
-  choosePlayer(seat: number): void {
+  /** Chooses a player. Chosen again, or by a player who is sure, the card is played on them. */
+  choosePlayer(seat: number, sure = false): void {
+    if (this.preview && this.shown?.touch.seat === seat) return this.confirm();
     const among = this.choices.seats.get(seat);
-    if (among) this.#decide(among, null);
+    if (among) this.#decide(among, null, sure);
   }
 
-  chooseCell(cell: Cell): void {
-    // Touched again, a card turns round.
-    if (this.preview?.cell && key(this.preview.cell) === key(cell)) return void this.turn();
+  /** Chooses a cell. Chosen again, or by a player who is sure, the card is played there. */
+  chooseCell(cell: Cell, sure = false): void {
+    if (this.preview?.cell && key(this.preview.cell) === key(cell)) return this.confirm();
     const among = this.choices.cells.get(key(cell));
     if (!among) return;
     if (among[0]!.touch.cells.length > 1 && this.first === null) this.first = cell;
-    else this.#decide(among, cell);
+    else this.#decide(among, cell, sure);
   }
 
   /** Picks a card up; one that is held already is turned, or put back. */
   pickUp(at: number): Touched {
     if (this.picked.includes(at)) {
-      // A card that is shown can be rotated again and again. One that would be laid at once is put back after that.
-      const turns = this.preview !== null || (!likes.confirm && !this.turned);
+      // A card that is shown can be rotated again and again. One that is only held is put back after that.
+      const turns = this.preview !== null || !this.turned;
       if (turns && this.turn()) return 'touched';
       this.picked = this.picked.filter((other) => other !== at);
       [this.turned, this.posting] = [false, this.posting && this.picked.length > 0];

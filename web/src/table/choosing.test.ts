@@ -37,7 +37,7 @@ test('a card is picked up, placed, turned by a second touch, and made only when 
   expect([...it.targets]).toEqual(['1,0', '2,0']);
   it.chooseCell([1, 0]);
   expect(it.shown?.text).toBe('TR 1,0');
-  it.chooseCell([1, 0]);
+  it.pickUp(1);
   expect(it.shown?.text).toBe('TR 1,0 turned');
   it.pickUp(1);
   expect(it.shown?.text).toBe('TR 1,0');
@@ -47,6 +47,42 @@ test('a card is picked up, placed, turned by a second touch, and made only when 
   it.chooseCell([7, 7]);
   expect(it.shown?.text).toBe('TR 2,0 turned');
   expect(made).toEqual([]);
+  it.chooseCell([2, 0]);
+  expect(made).toEqual(['TR 2,0 turned']);
+});
+
+test('a card that is held and not placed is turned by a second touch, and put back by a third', () => {
+  const { it, made } = choosing([lay(1, false), lay(1, true)], ['curve_TR']);
+  it.pickUp(0);
+  it.pickUp(0);
+  expect([it.picked, it.turned]).toEqual([[0], true]);
+  expect(it.asItLies(it.waysAt([1, 0])).text).toBe('TR 1,0 turned');
+  expect(it.waysAt([5, 5])).toEqual([]);
+  it.pickUp(0);
+  expect([it.picked, it.turned, made]).toEqual([[], false, []]);
+});
+
+test('a card that is dropped is played at once, and stays in sight until the server has answered', () => {
+  const { it, made } = choosing([lay(1, false), lay(1, true)], ['curve_TR']);
+  it.pickUp(0);
+  it.turn();
+  it.chooseCell([1, 0], true);
+  expect(made).toEqual(['TR 1,0 turned']);
+  expect(it.shown?.text).toBe('TR 1,0 turned');
+});
+
+test('a player who is chosen again is the one on whom the card is played; another one is only shown', () => {
+  const breaks = (seat: number): Offer =>
+    offer(`cart @${seat}`, { type: 'play', card: 'broken_cart', target: { seat } });
+  const { it, made } = choosing([breaks(1), breaks(2)], ['broken_cart']);
+  it.pickUp(0);
+  it.choosePlayer(1);
+  it.choosePlayer(2);
+  expect(made).toEqual([]);
+  it.choosePlayer(2);
+  expect(made).toEqual(['cart @2']);
+  it.choosePlayer(1, true);
+  expect(made).toEqual(['cart @2', 'cart @1']);
 });
 
 test('a player who wants no questions turns the card before it is placed', () => {
@@ -134,7 +170,7 @@ test('an action card that is played on a place is turned as a path card is', () 
   const { it } = choosing([divert(false), divert(true), pass('diversion')], ['diversion']);
   it.pickUp(0);
   it.chooseCell([1, 0]);
-  it.chooseCell([1, 0]);
+  it.pickUp(0);
   expect(it.shown?.text).toBe('divert true');
 });
 

@@ -88,6 +88,27 @@ test('places that can be chosen are buttons; arrow keys go from one to the next'
   expect(onchoose).toHaveBeenCalledWith([3, 2], true);
 });
 
+test('the held card shows below the pointer and on the focused place, and nowhere else', () => {
+  const ghostAt = (cell: Cell) => ({ card: 'cross', cell, turned: false });
+  const page = show(Board, { view, names, targets: new Set(['3,0', '5,0']), ghostAt });
+  const at = (cell: string) => page.querySelector<HTMLElement>(`[data-target="${cell}"]`)!;
+  const ghosts = () => [...page.querySelectorAll<HTMLElement>('[data-ghost]')].map((ghost) => ghost.dataset.ghost);
+  const point = (cell: string, type: string, pointerType: string) => {
+    at(cell).dispatchEvent(Object.assign(new globalThis.Event(type), { pointerType }));
+    flushSync();
+  };
+  expect(ghosts()).toEqual([]);
+  point('3,0', 'pointerenter', 'mouse');
+  expect(ghosts()).toEqual(['3,0']);
+  point('5,0', 'pointerenter', 'mouse');
+  point('3,0', 'pointerleave', 'mouse');
+  expect(ghosts()).toEqual(['5,0']);
+  point('5,0', 'pointerleave', 'mouse');
+  // A finger covers what is below it.
+  point('3,0', 'pointerenter', 'touch');
+  expect(ghosts()).toEqual([]);
+});
+
 test('nobody sees whose dwarf is hidden', () => {
   const page = show(Players, { view, seats, names, own: [0], masked: true });
   expect(page.querySelectorAll('.dwarf-art')).toHaveLength(0);

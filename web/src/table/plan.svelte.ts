@@ -1,7 +1,8 @@
 /** The move that is about to be made, as the mine shows it. */
 import { cellsIn, placeIn, targetOf } from '../lib/target';
 import { prints } from '../prints';
-import type { Card, Cell } from '../protocol';
+import type { Card, Cell, Move } from '../protocol';
+import type { Preview } from './board';
 import { key } from './choose';
 import type { Choosing } from './choosing.svelte';
 import type { Situation } from './situation.svelte';
@@ -31,15 +32,25 @@ export class Plan {
     return lays ? this.#lastLaid : null;
   });
 
-  /** The card that would be laid: one's own, or the one that somebody else has announced. */
-  readonly ghost = $derived.by(() => {
-    const move = this.#choosing.shown?.move ?? this.#situation.view.pending?.play;
+  /** The card that a move would lay, and how. */
+  #laidBy(move: Move | undefined): Preview | null {
     const place = move && placeIn(targetOf(move));
     if (!place) return null;
     const played = 'card' in move ? move.card : undefined;
     const card = played && movesAnother(played) ? this.#lastLaid?.card : played;
     return card ? { card, cell: place.cell, turned: place.rotated } : null;
-  });
+  }
+
+  /** The card that would be laid: one's own, or the one that somebody else has announced. */
+  readonly ghost = $derived.by(() => this.#laidBy(this.#choosing.shown?.move ?? this.#situation.view.pending?.play));
+
+  /** The held card at a cell below the pointer: as it would lie there, or as it would be played on it. */
+  readonly ghostAt = (cell: Cell): Preview | null => {
+    const ways = this.#choosing.waysAt(cell);
+    const [held] = this.#choosing.cards;
+    if (ways.length === 0 || held === undefined) return null;
+    return this.#laidBy(this.#choosing.asItLies(ways).move) ?? { card: held, cell, turned: false, small: true };
+  };
 
   /** The cells that the move names, besides the one where a card is laid. */
   readonly marked = $derived.by(() => {

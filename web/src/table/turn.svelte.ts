@@ -14,6 +14,9 @@ import type { Situation } from './situation.svelte';
 /** The time that a notice is shown, in milliseconds. */
 const NOTICE = 7000;
 
+/** The players to choose from: in the sheet, if there is one. */
+const WHOM = '[data-whom]:enabled, body:not(:has([data-whom])) .player.target';
+
 export class Turn {
   readonly situation: Situation;
   readonly choosing: Choosing;
@@ -98,6 +101,13 @@ export class Turn {
   }
 
   readonly chooseCell = (cell: Cell, byKey = false) => this.#choose(() => this.choosing.chooseCell(cell), byKey);
+  /** Plays the card where it was dropped. `asks`: shows it first if it can lie there both ways. */
+  readonly dropOnCell = (cell: Cell, asks: boolean) =>
+    this.#choose(() => {
+      const { choosing } = this;
+      choosing.chooseCell(cell, !asks || choosing.waysAt(cell).length === 1);
+    }, false);
+  readonly dropOnPlayer = (at: Seat) => this.#choose(() => this.choosing.choosePlayer(at, true), false);
   readonly choosePlayer = (at: Seat, byKey = false) => this.#choose(() => this.choosing.choosePlayer(at), byKey);
   /** Chooses a move that needs no cell and no player. */
   readonly chooseMove = (offer: Offer, byKey = false) =>
@@ -116,7 +126,7 @@ export class Turn {
     const { picked, preview, targets, players } = this.choosing;
     if (!byKey || picked.length !== 1 || preview) return;
     if (targets.size > 0) void leadTo('[data-target]');
-    else void leadTo(players.size > 0 ? '.player.target' : '.bar [data-move]');
+    else void leadTo(players.size > 0 ? WHOM : '.bar [data-move]');
   };
 
   /** Goes one step back, and leads the keyboard there. */
@@ -127,7 +137,7 @@ export class Turn {
     const [cell, at] = [choosing.preview?.cell, choosing.picked[0]];
     if (choosing.preview) {
       choosing.preview = null;
-      const target = choosing.players.size > 0 ? '.player.target' : '.held.picked';
+      const target = choosing.players.size > 0 ? WHOM : '.held.picked';
       void leadTo(cell ? `[data-target="${key(cell)}"]` : target);
     } else if (choosing.first) {
       choosing.first = null;

@@ -25,15 +25,16 @@ export class Viewport {
   #held = $state(0);
   #camera: Camera = $state.raw({ x: 0, y: 0, scale: 1 });
   /** True if the mine keeps still because a card is dragged over it, and true if it had been moved before. */
-  #steady = false;
+  #steady = $state(false);
   #movedBefore = false;
   readonly #pointers = new Map<number, { x: number; y: number }>();
   #travelled = 0;
   readonly #bounds: () => Bounds;
+  readonly #targets: () => readonly Cell[];
 
-  /** Shows these bounds, and targets out of sight. Runs effects, so it belongs to the component that creates it. */
+  /** Shows these bounds. Runs effects, so it belongs to the component that creates it. */
   constructor(bounds: () => Bounds, targets: () => readonly Cell[]) {
-    this.#bounds = bounds;
+    [this.#bounds, this.#targets] = [bounds, targets];
     $effect(() => {
       void [this.device.width, this.device.height, this.width];
       this.#held = untrack(() => this.height);
@@ -42,12 +43,6 @@ export class Viewport {
       const { height } = this;
       const shrunk = height < this.#held && height >= this.#held - LEAP;
       if (shrunk || height > this.#held + LEAP) this.#held = height;
-    });
-    $effect(() => {
-      const cells = targets();
-      untrack(() => {
-        if (this.moved && !this.#steady && cells.length > 0 && !cells.some((cell) => this.#sees(cell))) this.refit();
-      });
     });
   }
 
@@ -59,6 +54,18 @@ export class Viewport {
     return fit(this.#bounds(), this.width, height, taken);
   });
   readonly shown = $derived.by(() => (this.moved ? this.#camera : this.#fitted));
+
+  /** True if there are targets and none of them is in sight, because the viewer has panned or zoomed. */
+  readonly astray = $derived.by(() => {
+    const targets = this.#targets();
+    return this.moved && !this.#steady && targets.length > 0 && !targets.some((cell) => this.#sees(cell));
+  });
+
+  /** Keeps what the keyboard leads to in sight. */
+  follow(element: HTMLElement): void {
+    const cell = element.dataset.target ?? element.dataset.cell ?? element.dataset.gap;
+    if (this.moved && cell !== undefined && !this.#sees(cell.split(',').map(Number) as Cell)) this.refit();
+  }
 
   #sees([column, row]: Cell): boolean {
     const { x, y, scale } = this.shown;
@@ -133,6 +140,7 @@ export class Viewport {
 
   readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
+    if (this.#steady) return;
     const { x, y } = this.#place(event);
     this.#look(zoom(this.shown, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), x, y));
   };
