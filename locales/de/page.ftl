@@ -530,42 +530,6 @@ fair-opened = Geheimnis des Servers, nach dem Spiel aufgedeckt
 fair-save-note = Notiz dieses Geräts speichern
 doubt-seen = Gelesen
 
-## Lektionen
-
-learn-what = Sechs kleine Tische, an jedem eine Aufgabe. Nach fünf Minuten weißt du, wie man gräbt.
-learn-rules = Alle Regeln
-learn-finished = Du kannst alles. Such dir Freunde oder ein paar Bots.
-lesson-done = geschafft
-lesson-next = Nächste Lektion
-lesson-again = Noch einmal
-lesson-missed = Das war etwas anderes. Versuch es noch einmal: Fang die Lektion von vorn an.
-lesson-all = Alle Lektionen
-lesson-fold = Aufgabe aus- oder einblenden
-lesson-play = Ein Spiel beginnen
-lesson-1 = Einen Gang graben
-lesson-1-what = Lege eine Wegekarte so an, dass die Gänge zusammenpassen.
-lesson-1-do = Du bist Goldsucher. Das Gold liegt weit rechts unter einer der drei verdeckten Karten. Nimm eine Wegekarte aus der Hand und dann einen markierten Platz neben dem Start; zum Drehen tipp sie in der Hand noch einmal an, zum Legen den Platz. Gang muss an Gang stoßen, Fels an Fels.
-lesson-1-done = Gut gegraben. Jeder spielt pro Zug eine Karte und zieht dann eine nach; wer nicht kann oder will, legt eine weg, das heißt passen. Gemeinsam müsst ihr das Gold erreichen, bevor die Karten ausgehen. Halte eine Karte kurz gedrückt oder zeige darauf, um zu lesen, was sie tut.
-lesson-2 = Die Schatzkarte lesen
-lesson-2-what = Finde heimlich heraus, wo das Gold liegt.
-lesson-2-do = Wo ist das Gold? Spiele die Schatzkarte auf eine der drei verdeckten Karten: Nur du siehst, was dort liegt.
-lesson-2-done = Das weißt jetzt nur du. Ist es ein Stein, liegt das Gold unter einer der anderen. Du darfst sagen, was du gesehen hast, und du darfst lügen. Alle anderen auch.
-lesson-3 = Die Laterne flicken
-lesson-3-what = Mit kaputtem Werkzeug kannst du nicht graben.
-lesson-3-do = Jemand hat deine Laterne zerbrochen: keine Wegekarten, bis sie repariert ist. Spiele die Reparaturkarte mit der Laterne auf dich selbst.
-lesson-3-done = Es werde Licht. Du kannst auch das Werkzeug anderer reparieren, wenn du ihnen traust.
-lesson-4 = Den Fels stürzen lassen
-lesson-4-what = Ein blinder Gang versperrt den Weg.
-lesson-4-do = Jemand hat einen Gang gelegt, der im Geröll endet. Spiele den Steinschlag darauf, dann ist der Platz wieder frei. Start und Ziele bleiben unberührt.
-lesson-4-done = Der Weg ist frei. Ein Saboteur hätte mit derselben Karte euren besten Gang verschüttet.
-lesson-5 = Selbst Saboteur sein
-lesson-5-what = Du gewinnst, wenn das Gold bleibt, wo es ist.
-lesson-5-do = Jetzt bist du der Saboteur: Niemand darf das Gold finden, und niemand soll dich bemerken. Je nachdem, wie viele spielen, gibt es einen bis vier von euch. Die Goldsucher sind nah dran. Zerbrich jemandem die Lore, damit er nicht graben kann.
-lesson-5-done = Wie gemein. Wer zu früh zu viel zerbricht, den erkennen sie.
-lesson-6 = Das Gold erreichen
-lesson-6-what = Eine Karte fehlt noch.
-lesson-6-do = Eine Schatzkarte hat es dir verraten: Das Gold liegt genau geradeaus. Eine Karte fehlt. Lege sie, und die Goldsucher gewinnen die Runde.
-lesson-6-done = Gold! Die Goldsucher teilen es unter sich auf; wer es erreicht hat, wählt zuerst. Ein Spiel hat drei Runden mit immer neuen Rollen, und wer am Ende das meiste Gold hat, gewinnt.
 
 ## What each dwarf wants
 

@@ -24,12 +24,19 @@ const sources: Record<Language, () => Promise<{ default: string }[]>> = {
     ]),
 };
 
-/** The rules and what every card does: longer, and only loaded where somebody asks. */
-const rules: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('../../../locales/en/rules.ftl?raw'),
-  de: () => import('../../../locales/de/rules.ftl?raw'),
+/** Longer texts, only loaded where somebody asks: the rules and what every card does, and the lessons. */
+type Extra = 'rules' | 'lessons';
+const extras: Record<Extra, Record<Language, () => Promise<{ default: string }>>> = {
+  rules: {
+    en: () => import('../../../locales/en/rules.ftl?raw'),
+    de: () => import('../../../locales/de/rules.ftl?raw'),
+  },
+  lessons: {
+    en: () => import('../../../locales/en/lessons.ftl?raw'),
+    de: () => import('../../../locales/de/lessons.ftl?raw'),
+  },
 };
-let wantsRules: Promise<void> | undefined;
+const wanted = new Map<Extra, Promise<void>>();
 
 let bundle: FluentBundle | undefined = $state.raw();
 let current: Language = $state('en');
@@ -54,9 +61,9 @@ export function bundleOf(tag: Language, texts: string[]): FluentBundle {
 }
 
 /** Speaks that language from now on. */
-export async function speak(tag: Language, remember = false, withRules = wantsRules !== undefined): Promise<void> {
+export async function speak(tag: Language, remember = false, also = [...wanted.keys()]): Promise<void> {
   const texts = await sources[tag]();
-  if (withRules) texts.push(await rules[tag]());
+  for (const extra of also) texts.push(await extras[extra][tag]());
   bundle = bundleOf(
     tag,
     texts.map((text) => text.default),
@@ -67,10 +74,20 @@ export async function speak(tag: Language, remember = false, withRules = wantsRu
   if (remember) note(LANGUAGE, tag);
 }
 
-/** Fetches the messages of `rules.ftl`, from now on in every language that is spoken. */
-export function fetchRules(): Promise<void> {
-  return (wantsRules ??= speak(current, false, true));
+/** Fetches more messages, from now on in every language that is spoken. */
+function fetchExtra(extra: Extra): Promise<void> {
+  const before = wanted.get(extra);
+  if (before) return before;
+  // One after the other, so that no language lacks what was fetched last.
+  const fetched = Promise.all(wanted.values()).then(() => speak(current));
+  wanted.set(extra, fetched);
+  return fetched;
 }
+
+/** Fetches the messages of `rules.ftl`. */
+export const fetchRules = () => fetchExtra('rules');
+/** Fetches the messages of `lessons.ftl`. */
+export const fetchLessons = () => fetchExtra('lessons');
 
 /** An id of `messages.ts`, or one of a family whose values the type checker does not know: tests go through these. */
 export type Id =

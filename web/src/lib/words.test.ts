@@ -32,7 +32,7 @@ import type {
 import { campsText, eventText, moveText, refusalText, useOf, whyText } from './tell';
 import { languages, plain, speak, type Language } from './words.svelte';
 
-const messages = import.meta.glob<string>('../../../locales/*/{game,bots,page,rules}.ftl', {
+const messages = import.meta.glob<string>('../../../locales/*/{game,bots,page,rules,lessons}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -52,8 +52,8 @@ function text(language: Language, file: string): string | undefined {
   return messages[`../../../locales/${language}/${file}.ftl`];
 }
 
-const files = ['game', 'bots', 'page', 'rules'];
-const own = ['page', 'rules'];
+const files = ['game', 'bots', 'page', 'rules', 'lessons'];
+const own = ['page', 'rules', 'lessons'];
 
 type Part = { type?: string; name?: string; [key: string]: unknown };
 

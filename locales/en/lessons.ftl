@@ -1,0 +1,36 @@
+# The texts of the lessons. The page loads them only when somebody learns.
+
+learn-what = Six small tables with one task each. In five minutes you know how to play.
+learn-rules = All the rules
+learn-finished = You have finished all lessons. Play with friends, or against bots.
+lesson-done = done
+lesson-next = Next lesson
+lesson-again = Start again
+lesson-missed = That was a different move. Start the lesson again.
+lesson-all = All lessons
+lesson-fold = Hide or show the task
+lesson-play = Play a game
+lesson-1 = Dig a tunnel
+lesson-1-what = Lay a path card so that the tunnels meet.
+lesson-1-do = You are a Gold Miner. The gold lies far to the right, under one of the three face-down cards. Choose a path card from your hand, then a marked place next to the start. To rotate the card, touch it in your hand again. To lay it, touch the place again. Tunnels must meet tunnels, and rock must meet rock.
+lesson-1-done = Well done. In each turn you play one card and then draw one. If you cannot or do not want to play a card, you discard one instead: this is called passing. Together you must reach the gold before the cards run out. To read what a card does, hold it for a moment or point at it.
+lesson-2 = Read a map
+lesson-2-what = Find out where the gold is, in secret.
+lesson-2-do = Where is the gold? Play the treasure map on one of the three face-down cards. Only you will see it.
+lesson-2-done = Only you know this now. If it is a rock, the gold lies under one of the other cards. You may tell the others what you saw, and you may lie about it. So may everybody else.
+lesson-3 = Repair your lantern
+lesson-3-what = With a broken tool you cannot lay path cards.
+lesson-3-do = Another player broke your lantern. You cannot lay path cards until it is repaired. Play the repair card with the lantern on yourself.
+lesson-3-done = Your lantern works again. You may also repair the tools of other players, if you trust them.
+lesson-4 = Play a rockfall
+lesson-4-what = A blocked tunnel is in the way.
+lesson-4-do = Another player laid a tunnel that ends in rubble. Play the rockfall on it to remove it. The start and the goals cannot be removed.
+lesson-4-done = The way is free. A Saboteur would have used the same card on your best tunnel.
+lesson-5 = Be the Saboteur
+lesson-5-what = You win if nobody reaches the gold.
+lesson-5-do = Now you are a Saboteur. Nobody may reach the gold, and nobody should notice that you are against them. There are one to four Saboteurs, depending on the number of players. The Gold Miners are close to the gold. Break another player's cart, so that they cannot lay path cards.
+lesson-5-done = How mean! But if you break too many tools too early, the others will know who you are.
+lesson-6 = Reach the gold
+lesson-6-what = One card is missing.
+lesson-6-do = A treasure map showed you that the gold lies straight ahead. One card is missing. Lay it, and the Gold Miners win the round.
+lesson-6-done = Gold! The Gold Miners share it, and the player who reached it chooses first. A game has three rounds, each with new roles. The player with the most gold wins.
