@@ -10,22 +10,12 @@ export type Values = Record<string, FluentVariable>;
 const LANGUAGE = 'saboteur.language';
 
 const sources: Record<Language, () => Promise<{ default: string }[]>> = {
-  en: () =>
-    Promise.all([
-      import('../../../locales/en/game.ftl?raw'),
-      import('../../../locales/en/bots.ftl?raw'),
-      import('../../../locales/en/page.ftl?raw'),
-    ]),
-  de: () =>
-    Promise.all([
-      import('../../../locales/de/game.ftl?raw'),
-      import('../../../locales/de/bots.ftl?raw'),
-      import('../../../locales/de/page.ftl?raw'),
-    ]),
+  en: () => Promise.all([import('../../../locales/en/game.ftl?raw'), import('../../../locales/en/page.ftl?raw')]),
+  de: () => Promise.all([import('../../../locales/de/game.ftl?raw'), import('../../../locales/de/page.ftl?raw')]),
 };
 
-/** Longer texts, only loaded where somebody asks: the rules and what every card does, and the lessons. */
-type Extra = 'rules' | 'lessons';
+/** Texts that are only loaded where somebody asks: the rules and what every card does, lessons, reasons of bots. */
+type Extra = 'rules' | 'lessons' | 'bots';
 const extras: Record<Extra, Record<Language, () => Promise<{ default: string }>>> = {
   rules: {
     en: () => import('../../../locales/en/rules.ftl?raw'),
@@ -34,6 +24,10 @@ const extras: Record<Extra, Record<Language, () => Promise<{ default: string }>>
   lessons: {
     en: () => import('../../../locales/en/lessons.ftl?raw'),
     de: () => import('../../../locales/de/lessons.ftl?raw'),
+  },
+  bots: {
+    en: () => import('../../../locales/en/bots.ftl?raw'),
+    de: () => import('../../../locales/de/bots.ftl?raw'),
   },
 };
 const wanted = new Map<Extra, Promise<void>>();
@@ -88,6 +82,8 @@ function fetchExtra(extra: Extra): Promise<void> {
 export const fetchRules = () => fetchExtra('rules');
 /** Fetches the messages of `lessons.ftl`. */
 export const fetchLessons = () => fetchExtra('lessons');
+/** Fetches the messages of `bots.ftl`. */
+export const fetchReasons = () => fetchExtra('bots');
 
 /** An id of `messages.ts`, or one of a family whose values the type checker does not know: tests go through these. */
 export type Id =

@@ -30,7 +30,7 @@ import type {
   Tool,
 } from '../protocol';
 import { campsText, eventText, moveText, refusalText, useOf, whyText } from './tell';
-import { languages, plain, speak, type Language } from './words.svelte';
+import { fetchReasons, languages, plain, speak, type Language } from './words.svelte';
 
 const messages = import.meta.glob<string>('../../../locales/*/{game,bots,page,rules,lessons}.ftl', {
   query: '?raw',
@@ -395,6 +395,7 @@ function told({ kind, document }: Line): string[] {
 
 describe.each(languages)('the same sentences as in the terminal (%s)', (language) => {
   test.each(['event', 'move', 'illegal', 'why'] as const)('%s', async (kind) => {
+    await fetchReasons();
     await speak(language);
     const some = lines.filter((line) => line.kind === kind);
     expect(some.length).toBeGreaterThan(20);
