@@ -323,5 +323,11 @@ export function otherFace({ hat, beard, eyes, hair }: Features): Features {
 export const drawFace = (look: Look): string =>
   soft(plate(look) + shadow + (look.bot ? machine(look) : person(look)) + rim(look));
 
-/** The inner markup of a token without its letter in a view box of 100 by 100. */
-export const drawToken = (look: Look): string => soft(plate(look) + rim(look));
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** The inner markup of a token with its letter in a view box of 100 by 100. */
+export function drawToken(look: Look, letter: string): string {
+  const text = letter.replace(/[&<>]/g, (sign) => escapes[sign]!);
+  const size = Array.from(letter).length > 1 ? 48 : 64;
+  return soft(plate(look) + rim(look)) + `<text x="50" y="73" class="seat-letter" font-size="${size}">${text}</text>`;
+}

@@ -30,7 +30,7 @@ describe('identities', () => {
       (at) => identities[at]!.letter,
       (at) => JSON.stringify([identities[at]!.bot, identities[at]!.face]),
       (at) => drawFace(identities[at]!),
-      (at) => drawToken(identities[at]!),
+      (at) => drawToken(identities[at]!, ''),
     ];
     for (const kind of kinds) expect(new Set(twelve.map((_, at) => kind(at))).size).toBe(twelve.length);
   });
@@ -50,9 +50,12 @@ describe('identities', () => {
   });
   test('bots and people are told apart by their frame and their face', () => {
     const [bot, person] = [true, false].map((bot) => identitiesOf([{ name: 'Orin', bot }])[0]!);
-    expect(drawToken(bot!)).not.toBe(drawToken(person!));
-    expect(drawToken(person!)).toContain('<circle');
-    expect(drawToken(bot!)).not.toContain('<circle');
+    expect(drawToken(bot!, 'O')).not.toBe(drawToken(person!, 'O'));
+    expect(drawToken(person!, 'O')).toContain('<circle');
+    expect(drawToken(bot!, 'O')).not.toContain('<circle');
+  });
+  test('a letter is text, whatever it is', () => {
+    expect(drawToken(identities[0]!, '<&')).toContain('>&lt;&amp;</text>');
   });
   test('a person for whom a bot sits in remains a person', () => {
     const away = { type: 'person', name: 'Ada', stood_in: true, bot: { level: 'hard' } } as SeatView;
