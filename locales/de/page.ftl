@@ -290,6 +290,12 @@ reversed = andersherum
 players = Wer mitspielt
 seat-number = Platz { $seat }
 choose-player = { $name } auswählen
+note-about = Deine Notiz zu { $name }: { $mark ->
+    [trusted] vertrauenswürdig
+    [unsure] unsicher
+    [saboteur] Saboteur
+   *[none] noch keine
+}. Nur du siehst sie.
 their-turn = am Zug
 cards-in-hand = { $count ->
     [0] Keine Handkarten
@@ -366,6 +372,7 @@ deeds-turn = Zug { $turn }
 
 your-hand = Deine Hand
 hand-turned = { $card }, gedreht
+hand-stopped = { $card }, nicht solange das vor dir liegt: { $by }
 your-turn = Du bist dran!
 prompt-turn = Du bist dran: Spiele eine Karte oder passe mit einer.
 prompt-troll = Du bist dran: Bezahle den Troll, spiele eine Karte oder passe mit einer.

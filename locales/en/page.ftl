@@ -278,6 +278,12 @@ reversed = order of play reversed
 players = Players
 seat-number = seat { $seat }
 choose-player = Choose { $name }
+note-about = Your note about { $name }: { $mark ->
+    [trusted] trusted
+    [unsure] unsure
+    [saboteur] Saboteur
+   *[none] none yet
+}. Only you see it.
 their-turn = their turn
 cards-in-hand = { $count ->
     [0] No cards in hand
@@ -354,6 +360,7 @@ deeds-turn = turn { $turn }
 
 your-hand = Your hand
 hand-turned = { $card }, rotated
+hand-stopped = { $card }, not while this lies before you: { $by }
 your-turn = Your turn!
 prompt-turn = Your turn: play a card, or pass with one.
 prompt-troll = Your turn: pay the troll, play a card, or pass with one.

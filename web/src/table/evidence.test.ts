@@ -7,6 +7,9 @@ import type { Event, View } from '../protocol';
 import AboutPlayer from './AboutPlayer.svelte';
 import Board from './Board.svelte';
 import Deeds from './Deeds.svelte';
+import Hand from './Hand.svelte';
+import OwnDwarf from './OwnDwarf.svelte';
+import Players from './Players.svelte';
 import fixture from './fixture.json';
 import { traceLines } from './minewords';
 
@@ -92,4 +95,31 @@ test('all that a player did is drawn and said', () => {
 test('cards that were passed are counted, and lie face down', () => {
   const page = show(Deeds, { deeds: evidence.deeds.filter(({ seat }) => seat === 4), names });
   expect(page.querySelector('[data-deed] b')!.textContent).toBe('×2');
+});
+
+test('a broken tool lies as a card on the panel and on the own portrait, and dims the path cards', () => {
+  const broken = { ...view, players: view.players.map((player) => ({ ...player, in_front: ['broken_cart'] })) };
+  const panel = show(Players, { view: broken, seats: [], names });
+  expect([...panel.querySelectorAll('img.broken')].map((card) => card.getAttribute('alt'))).toEqual(
+    names.map(() => 'broken cart'),
+  );
+  const portrait = show(OwnDwarf, { dwarf: 'gold_miner', game: 'base', front: ['broken_cart'] });
+  expect(portrait.querySelector('[data-front="broken_cart"]')).not.toBeNull();
+  const hand = show(Hand, { hand: ['cross', 'rockfall'], game: 'base', stoppers: ['broken_cart'] });
+  const [cross, rockfall] = hand.querySelectorAll('[data-card]');
+  expect(cross!.classList.contains('stopped')).toBe(true);
+  expect(cross!.getAttribute('aria-label')).toContain('not while this lies before you: broken cart');
+  expect(rockfall!.classList.contains('stopped')).toBe(false);
+});
+
+test('notes are for other players, and say that only the writer sees them', () => {
+  const onnote = vi.fn<(seat: number) => void>();
+  const notes = new Map([[2, 'saboteur' as const]]);
+  const page = show(Players, { view, seats: [], names, own: [0], notes, onnote });
+  const buttons = [...page.querySelectorAll<HTMLElement>('[data-note]')];
+  expect(buttons.map((button) => button.dataset.note)).toEqual(['none', 'saboteur', 'none', 'none']);
+  expect(buttons[1]!.getAttribute('aria-label')).toBe('Your note about Cleo: Saboteur. Only you see it.');
+  buttons[1]!.click();
+  expect(onnote).toHaveBeenCalledWith(2);
+  expect(show(Players, { view, seats: [], names }).querySelector('[data-note]')).toBeNull();
 });
