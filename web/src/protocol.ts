@@ -98,7 +98,7 @@ vetoer: Seat | null, };
 export type Character = "cautious" | "bold" | "grumpy" | "helpful" | "sly";
 
 /**
- * A line of the chat.
+ * A line of the chat: a text or a gesture.
  */
 export type ChatLine = { 
 /**
@@ -114,9 +114,13 @@ member: number,
  */
 name: Name, 
 /**
- * The text.
+ * The text, if it is one.
  */
-text: ChatText, };
+text?: ChatText, 
+/**
+ * The gesture, if it is one.
+ */
+gesture?: Gesture, };
 
 /**
  * A line of the chat.
@@ -150,6 +154,19 @@ due: Array<Chest>,
  * The path cards of chests that were face up when a rockfall removed them.
  */
 cards_out: Array<Card>, };
+
+/**
+ * A person asks for a seat.
+ */
+export type Claim = { 
+/**
+ * The person.
+ */
+member: number, 
+/**
+ * The seat.
+ */
+seat: Seat, };
 
 /**
  * The time that people have.
@@ -763,6 +780,10 @@ view: View,
  */
 moves: Array<Offer>, 
 /**
+ * What the players say of each other by pointing, by seat. It is cleared at the end of each round.
+ */
+pointing: Array<Pointing>, 
+/**
  * The play that waits for answers, if there is one.
  */
 reaction: Reaction | null, 
@@ -778,6 +799,11 @@ abandoned: boolean,
  * The key that links to the replay need, if the game is over and was played at a closed table.
  */
 key?: GameKey, };
+
+/**
+ * A gesture, which is seen like a line of the chat.
+ */
+export type Gesture = "laugh" | "gasp" | "think" | "applaud" | "shrug" | "hurry";
 
 /**
  * The gold cards that nobody owns.
@@ -1058,7 +1084,27 @@ seat: Seat, } | { "type": "returned",
 /**
  * The seat.
  */
-seat: Seat, } | { "type": "abandoned" };
+seat: Seat, } | { "type": "pointed", 
+/**
+ * The seat that points.
+ */
+seat: Seat, 
+/**
+ * The seat that it points at.
+ */
+at: Seat, 
+/**
+ * What it says. Nothing if it withdraws what it said before.
+ */
+stance?: Stance, } | { "type": "seat_given", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Their name.
+ */
+name: Name, } | { "type": "unmasked" } & Unmasked | { "type": "abandoned" };
 
 /**
  * A move that is offered.
@@ -1171,6 +1217,10 @@ name: Name,
  */
 here: boolean, 
 /**
+ * While a game is being played: the number of seconds for which they have not been connected, when this was told.
+ */
+away?: number, 
+/**
  * True if they are ready.
  */
 ready: boolean, 
@@ -1211,6 +1261,23 @@ name: string,
 level: Level, };
 
 /**
+ * A player points at another one.
+ */
+export type Pointing = { 
+/**
+ * The seat that points.
+ */
+seat: Seat, 
+/**
+ * The seat that it points at.
+ */
+at: Seat, 
+/**
+ * What it says.
+ */
+stance: Stance, };
+
+/**
  * A play waits for answers. Everybody is told the same.
  */
 export type Reaction = { 
@@ -1222,6 +1289,23 @@ milliseconds: number | null,
  * True if this seat has answered.
  */
 answered: boolean, };
+
+/**
+ * What a player said by pointing, compared with the dwarf cards.
+ */
+export type Reader = { 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * The number of Saboteurs whom they accused and of other players for whom they vouched.
+ */
+right: number, 
+/**
+ * The number of Saboteurs for whom they vouched and of other players whom they accused.
+ */
+wrong: number, };
 
 /**
  * A refused request. Nothing was changed.
@@ -1254,7 +1338,7 @@ reason?: unknown, };
 export type RefusalCode = "bad_request" | "not_found" | "wrong_password" | "too_many_guesses" | "private_game" |
 "wrong_token" | "host_only" | "not_your_seat" | "bad_name" | "name_taken" | "table_full" | "no_spectators" |
 "game_running" | "no_game" | "no_more_games" | "impossible_setup" | "bad_setting" | "no_such_seat" | "not_a_move" |
-"illegal_move" | "no_chat" | "too_fast" | "too_much" | "not_stored" | "forbidden";
+"illegal_move" | "no_chat" | "no_pointing" | "too_fast" | "too_much" | "not_stored" | "forbidden";
 
 /**
  * The answer to a question.
@@ -1284,7 +1368,11 @@ level: Level,
 /**
  * How it plays. If left out, the table draws it.
  */
-character?: Character, } | { "type": "set_bot", 
+character?: Character, } | { "type": "fill_bots", 
+/**
+ * The level of the bots.
+ */
+level: Level, } | { "type": "set_bot", 
 /**
  * Its seat.
  */
@@ -1328,7 +1416,23 @@ seat: number, } | { "type": "back",
 /**
  * The seat.
  */
-seat: number, } | { "type": "sit" } | { "type": "stand" } | { "type": "leave" } | { "type": "ready", 
+seat: number, } | { "type": "ask_seat", 
+/**
+ * The seat.
+ */
+seat: number, } | { "type": "give_seat", 
+/**
+ * The person.
+ */
+member: number, 
+/**
+ * The seat.
+ */
+seat: number, } | { "type": "decline_seat", 
+/**
+ * The person.
+ */
+member: number, } | { "type": "sit" } | { "type": "stand" } | { "type": "leave" } | { "type": "ready", 
 /**
  * True if one is ready.
  */
@@ -1364,11 +1468,27 @@ seat: number,
 /**
  * A move in the notation.
  */
-move: string, } | { "type": "say", 
+move: string, } | { "type": "point", 
+/**
+ * The seat that points.
+ */
+seat: number, 
+/**
+ * The seat that it points at.
+ */
+at: number, 
+/**
+ * What it says. Nothing to withdraw what it said before.
+ */
+stance?: Stance, } | { "type": "say", 
 /**
  * The text.
  */
-text: ChatText, } | { "type": "hand_over", 
+text: ChatText, } | { "type": "gesture", 
+/**
+ * The gesture.
+ */
+gesture: Gesture, } | { "type": "hand_over", 
 /**
  * The new token. A client that chooses it at random knows it even if the answer is lost. By default the server
  * chooses it.
@@ -1601,6 +1721,10 @@ name: Name,
  */
 here: boolean, 
 /**
+ * While a game is being played: the number of seconds for which they have not been connected, when this was told.
+ */
+away?: number, 
+/**
  * True if they are ready.
  */
 ready: boolean, 
@@ -1781,6 +1905,15 @@ reaction_seconds: number | null,
  */
 chat: boolean, 
 /**
+ * True if players may point at each other.
+ */
+pointing: boolean, 
+/**
+ * The number of seats that the table shows before the game. The empty ones are open seats. Nothing if it shows only
+ * the players who are there.
+ */
+seats?: number, 
+/**
  * True if people without a seat may watch.
  */
 spectators: boolean, 
@@ -1810,6 +1943,11 @@ export type Sides = string;
 export type StageView = "lobby" | "shuffling" | "playing" | "over";
 
 /**
+ * What a player says of another one.
+ */
+export type Stance = "accuse" | "vouch";
+
+/**
  * One move of a game that is over.
  */
 export type Step = { 
@@ -1837,6 +1975,10 @@ why: unknown,
  * The events that this viewer could know.
  */
 events: Array<Event>, 
+/**
+ * What the players said of each other by pointing, before the next move.
+ */
+pointed: Array<Pointing>, 
 /**
  * The game after the move, as the viewer saw it.
  */
@@ -1916,9 +2058,21 @@ watching: Array<PersonView>,
  */
 strangers: number, 
 /**
+ * The people who ask for a seat in the running game.
+ */
+claims: Array<Claim>, 
+/**
  * The number of games that were dealt.
  */
 games: number, 
+/**
+ * The results over the finished games of the table: the most wins first, then the most gold.
+ */
+score: Array<Tally>, 
+/**
+ * True if the game waits between two rounds until every player who is connected is ready, or for a minute.
+ */
+resting: boolean, 
 /**
  * The deal of the game on the table. Nothing if the game began from a position.
  */
@@ -1927,6 +2081,31 @@ deal: DealView | null,
  * The reason why the game cannot start now, if there is one.
  */
 obstacle: ImpossibleRules | null, };
+
+/**
+ * The results of a player over the finished games of a table.
+ */
+export type Tally = { 
+/**
+ * The number of the person. Nothing for a bot.
+ */
+member: number | null, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The number of games that they have finished.
+ */
+games: number, 
+/**
+ * The number of games that they have won.
+ */
+wins: number, 
+/**
+ * Their nuggets in all these games.
+ */
+gold: number, };
 
 /**
  * The target of a card.
@@ -2036,6 +2215,68 @@ passes: boolean,
  * uses.
  */
 apart: boolean, };
+
+/**
+ * What came to light at the end of a round.
+ */
+export type Unmasked = { 
+/**
+ * The number of the round, from 1.
+ */
+round: number, 
+/**
+ * The players who were pointing when the round ended, the best reader first.
+ */
+readers: Array<Reader>, 
+/**
+ * What careful players would have believed, at most three lines.
+ */
+lines: Array<UnmaskedLine>, };
+
+/**
+ * Something that careful players would have believed. Moves are counted from the beginning of the game.
+ */
+export type UnmaskedLine = { "type": "fooled", 
+/**
+ * The Saboteur.
+ */
+seat: Seat, 
+/**
+ * The number of players who trusted them to the last.
+ */
+by_count: number, 
+/**
+ * The number of the last move after which most still trusted them.
+ */
+until_move: number, } | { "type": "suspected_first", 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * The Saboteur.
+ */
+whom: Seat, 
+/**
+ * The number of the move after which they did.
+ */
+move: number, } | { "type": "open", 
+/**
+ * The Saboteur.
+ */
+seat: Seat, 
+/**
+ * The number of the move after which everybody did.
+ */
+move: number, } | { "type": "blamed", 
+/**
+ * The player.
+ */
+seat: Seat, 
+/**
+ * The number of players who suspected them.
+ */
+by_count: number, };
 
 /**
  * The state of the table for one viewer.

@@ -155,7 +155,8 @@ impl IntoResponse for Refused {
             | RefusalCode::ImpossibleSetup
             | RefusalCode::NoSuchSeat
             | RefusalCode::IllegalMove
-            | RefusalCode::NoChat => StatusCode::CONFLICT,
+            | RefusalCode::NoChat
+            | RefusalCode::NoPointing => StatusCode::CONFLICT,
             RefusalCode::TooFast | RefusalCode::TooManyGuesses => StatusCode::TOO_MANY_REQUESTS,
             RefusalCode::TooMuch => StatusCode::PAYLOAD_TOO_LARGE,
             RefusalCode::NotStored => StatusCode::SERVICE_UNAVAILABLE,

@@ -289,6 +289,7 @@ impl Keeper {
                     inner.touch(over, false);
                 }
             }
+            Entry::Pointed { .. } => inner.touch(false, true),
             Entry::Opened { .. }
             | Entry::Joined { .. }
             | Entry::Left { .. }
@@ -312,21 +313,23 @@ impl Keeper {
             Entry::Dealt { .. }
             | Entry::StoodIn { .. }
             | Entry::Returned { .. }
+            | Entry::SeatGiven { .. }
             | Entry::Abandoned
-            | Entry::Cleared => {
+            | Entry::Cleared { .. } => {
                 if matches!(entry, Entry::Dealt { .. }) {
                     self.services.metrics.games_dealt.inc();
                 }
-                if matches!(entry, Entry::Dealt { .. } | Entry::Cleared) {
+                if matches!(entry, Entry::Dealt { .. } | Entry::Cleared { .. }) {
+                    inner.forget_unmasked();
                     self.bots.clear();
                     self.thinking.clear();
                     self.answers.clear();
                 }
-                if let Entry::Returned { seat } = entry {
+                if let Entry::Returned { seat } | Entry::SeatGiven { seat, .. } = entry {
                     // A bot that sat in no longer answers for a person who is back.
                     self.answers.remove(seat);
                 }
-                if matches!(entry, Entry::Dealt { .. } | Entry::Cleared | Entry::Abandoned) {
+                if matches!(entry, Entry::Dealt { .. } | Entry::Cleared { .. } | Entry::Abandoned) {
                     self.waiting = None;
                 }
                 inner.touch(true, true);

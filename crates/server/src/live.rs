@@ -4,7 +4,8 @@ use crate::limit::{Budget, Rate};
 use crate::store::now;
 use saboteur_engine::{Bytes32, Seat};
 use saboteur_table::{
-    ChatText, Command, Cursor, Member, Message, Name, Refusal, RefusalCode, Room, Table, TimeLeft, Token, TokenHash,
+    ChatText, Command, Cursor, Gesture, Member, Message, Name, Refusal, RefusalCode, Room, Table, TimeLeft, Token,
+    TokenHash,
 };
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr};
@@ -40,6 +41,12 @@ pub(crate) enum Job {
         reply: ReplyTo<(Member, Token)>,
     },
     Thought(Box<crate::thinking::Thought>),
+}
+
+/// What a person says in the chat.
+pub(crate) enum Line {
+    Text(ChatText),
+    Gesture(Gesture),
 }
 
 pub(crate) type ReplyTo<T> = oneshot::Sender<Result<T, Refusal>>;
@@ -102,11 +109,13 @@ impl Live {
 
     /// Locks the table. If a panic has left it half changed, it is marked as gone, so that it is loaded again.
     pub(crate) fn lock(&self) -> MutexGuard<'_, Inner> {
-        self.inner.lock().unwrap_or_else(|poisoned| {
+        let mut inner = self.inner.lock().unwrap_or_else(|poisoned| {
             let mut inner = poisoned.into_inner();
             inner.gone = true;
             inner
-        })
+        });
+        inner.presence.now = now();
+        inner
     }
 
     /// Returns a receiver that wakes when there may be something new.
@@ -141,7 +150,7 @@ impl Live {
     }
 
     /// Adds a line to the chat, unless this person has said more than `most` lines in ten seconds.
-    pub(crate) fn say(&self, member: Member, text: ChatText, most: u32) -> Result<(), Refusal> {
+    pub(crate) fn say(&self, member: Member, line: Line, most: u32) -> Result<(), Refusal> {
         {
             let mut inner = self.lock();
             inner.table.may_say(member)?;
@@ -149,16 +158,36 @@ impl Live {
             if !inner.talkers.entry(member).or_default().take(rate, 1) {
                 return Err(Refusal::new(RefusalCode::TooFast, "that was too much at once: wait a little"));
             }
-            inner.say(member, text);
+            match line {
+                Line::Text(text) => inner.say(member, text),
+                Line::Gesture(gesture) => inner.gesture(member, gesture),
+            }
         }
         self.tick();
         Ok(())
     }
 
-    /// Notes if somebody is ready.
-    pub(crate) fn set_ready(&self, member: Member, ready: bool) {
-        self.lock().set_ready(member, ready);
+    /// Notes if these people are ready.
+    pub(crate) fn set_ready(&self, members: &[Member], ready: bool) {
+        {
+            let mut inner = self.lock();
+            members.iter().for_each(|&member| inner.set_ready(member, ready));
+        }
+        self.changed();
+    }
+
+    /// Adds the request of a person for a seat.
+    pub(crate) fn ask_seat(&self, member: Member, seat: Seat) -> Result<(), Refusal> {
+        self.lock().ask_seat(member, seat)?;
         self.tick();
+        Ok(())
+    }
+
+    /// Declines the request of a person for a seat.
+    pub(crate) fn decline_seat(&self, asker: Member, member: Member) -> Result<(), Refusal> {
+        self.lock().decline_seat(asker, member)?;
+        self.tick();
+        Ok(())
     }
 
     /// Takes the commitment of a seat to its share in the deal.

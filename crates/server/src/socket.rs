@@ -3,7 +3,7 @@
 use crate::hub::Hub;
 use crate::limit::{Budget, Pass, Rate};
 use crate::listen::Meter;
-use crate::live::{Job, Live};
+use crate::live::{Job, Line as ChatLine, Live};
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use saboteur_engine::Seat;
 use saboteur_table::{
@@ -329,11 +329,28 @@ impl Session {
             }
             Command::Say { text } => {
                 let member = speaker.ok_or_else(nobody)?;
-                live.say(member, text, self.hub.config.limits.lines_per_ten_seconds)?;
+                live.say(member, ChatLine::Text(text), self.hub.config.limits.lines_per_ten_seconds)?;
+                Ok(None)
+            }
+            Command::Gesture { gesture } => {
+                let member = speaker.ok_or_else(nobody)?;
+                live.say(member, ChatLine::Gesture(gesture), self.hub.config.limits.lines_per_ten_seconds)?;
                 Ok(None)
             }
             Command::Ready { ready } => {
-                live.set_ready(speaker.ok_or_else(nobody)?, ready);
+                let member = speaker.ok_or_else(nobody)?;
+                // After the end of a round, one press is for everybody at the device.
+                let all = live.lock().presence.resting;
+                live.set_ready(&if all { self.members() } else { vec![member] }, ready);
+                Ok(None)
+            }
+            Command::AskSeat { seat } => {
+                live.ask_seat(speaker.ok_or_else(nobody)?, Seat(seat))?;
+                Ok(None)
+            }
+            Command::DeclineSeat { member } => {
+                let asker = self.host_of(live).or(speaker).ok_or_else(nobody)?;
+                live.decline_seat(asker, member)?;
                 Ok(None)
             }
             Command::Commit { seat, commitment } => {
@@ -352,7 +369,7 @@ impl Session {
                 live.lock().table.check(member, Seat(seat), &chosen)?;
                 Ok(None)
             }
-            Command::Play { seat, .. } | Command::Back { seat } => {
+            Command::Play { seat, .. } | Command::Back { seat } | Command::Point { seat, .. } => {
                 speaker.ok_or_else(nobody)?;
                 let member = own(seated(seat)).ok_or_else(not_yours)?;
                 request(live, member, self.proof(member)?, command, id).await
@@ -368,6 +385,8 @@ impl Session {
             Command::Set { .. }
             | Command::Password { .. }
             | Command::AddBot { .. }
+            | Command::FillBots { .. }
+            | Command::GiveSeat { .. }
             | Command::SetBot { .. }
             | Command::Remove { .. }
             | Command::RemoveWatcher { .. }

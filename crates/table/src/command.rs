@@ -1,10 +1,10 @@
 //! The requests of a client.
 
 use crate::entry::Member;
-use crate::settings::{ChatText, Settings};
+use crate::settings::{ChatText, Gesture, Settings};
 use crate::token::Token;
 use crate::written::WrittenMove;
-use saboteur_bots::{Character, Level};
+use saboteur_bots::{Character, Level, Stance};
 use saboteur_engine::Bytes32;
 use serde::{Deserialize, Serialize};
 
@@ -62,6 +62,11 @@ pub enum Command {
         #[cfg_attr(test, ts(optional))]
         character: Option<Character>,
     },
+    /// Host: let bots take the open seats.
+    FillBots {
+        /// The level of the bots.
+        level: Level,
+    },
     /// Host: give a bot another level or another character.
     SetBot {
         /// Its seat.
@@ -106,7 +111,8 @@ pub enum Command {
     Rematch,
     /// Host: end the game before its end.
     Abandon,
-    /// Let a bot sit in: for oneself, or, as host, for anybody.
+    /// Let a bot sit in: for oneself, or, as host, for anybody. While the host is away, every player may do it for people
+    /// who are away.
     StandIn {
         /// The seat.
         seat: u8,
@@ -116,13 +122,30 @@ pub enum Command {
         /// The seat.
         seat: u8,
     },
+    /// A person who watches a running game: ask for the seat of a bot, or of somebody who is away.
+    AskSeat {
+        /// The seat.
+        seat: u8,
+    },
+    /// Host: give a person the seat that they have asked for. The host may also take a seat like that.
+    GiveSeat {
+        /// The person.
+        member: Member,
+        /// The seat.
+        seat: u8,
+    },
+    /// Host: decline the request of a person for a seat. A person may decline their own.
+    DeclineSeat {
+        /// The person.
+        member: Member,
+    },
     /// Play instead of watching.
     Sit,
     /// Watch instead of playing.
     Stand,
     /// Leave for good.
     Leave,
-    /// Say that one is ready, or not.
+    /// Say that one is ready, or not: to begin a game, or to go on after the end of a round.
     Ready {
         /// True if one is ready.
         ready: bool,
@@ -161,10 +184,26 @@ pub enum Command {
         #[cfg_attr(test, ts(type = "string"))]
         chosen: WrittenMove,
     },
+    /// Point at another player. It is no move.
+    Point {
+        /// The seat that points.
+        seat: u8,
+        /// The seat that it points at.
+        at: u8,
+        /// What it says. Nothing to withdraw what it said before.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        stance: Option<Stance>,
+    },
     /// Say something in the chat.
     Say {
         /// The text.
         text: ChatText,
+    },
+    /// Make a gesture, which is seen like a line of the chat.
+    Gesture {
+        /// The gesture.
+        gesture: Gesture,
     },
     /// Exchange the token for a new one, for another device. The old one is no longer valid.
     HandOver {

@@ -3,7 +3,7 @@
 use crate::name::Name;
 use crate::settings::Settings;
 use crate::token::TokenHash;
-use saboteur_bots::{Character, Level};
+use saboteur_bots::{Character, Level, Stance};
 use saboteur_engine::{Bytes32, Move, Scenario, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -199,10 +199,41 @@ pub enum Entry {
         /// The seat.
         seat: Seat,
     },
+    /// A player pointed at another one, or withdrew that. It is no move.
+    Pointed {
+        /// The seat that points.
+        seat: Seat,
+        /// The seat that it points at.
+        at: Seat,
+        /// What it says. Nothing if it withdraws what it said before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stance: Option<Stance>,
+    },
+    /// A person who watched got the seat of a bot, or of somebody who is away.
+    SeatGiven {
+        /// Their number.
+        member: Member,
+        /// The seat.
+        seat: Seat,
+    },
     /// The host ended the game before its end.
     Abandoned,
     /// Another game is to be played at the same table.
-    Cleared,
+    Cleared {
+        /// The results of the game, by seat. Empty if it was ended early. Older servers stored none.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        results: Vec<SeatResult>,
+    },
+}
+
+/// The result of a seat in a finished game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatResult {
+    /// True if the seat won the game.
+    pub won: bool,
+    /// Its nuggets.
+    pub gold: u32,
 }
 
 impl Entry {

@@ -4,7 +4,7 @@ use crate::code::TableCode;
 use crate::entry::{DecidedBy, Entry, RULINGS, Stored};
 use crate::name::Name;
 use crate::settings::Settings;
-use crate::table::Table;
+use crate::table::{Play, Table};
 use crate::token::Token;
 use saboteur_bots::Level;
 use saboteur_engine::{Chance, Preset};
@@ -40,7 +40,8 @@ pub fn played_table(preset: Preset, players: usize, games: u32, seed: u64, at: u
     }
     for game in 0..games {
         if game > 0 {
-            add(&mut table, Entry::Cleared);
+            let results = table.play.as_ref().map_or(Vec::new(), Play::results);
+            add(&mut table, Entry::Cleared { results });
         }
         add(&mut table, Table::lock(&mut entropy));
         add(&mut table, Entry::Committed { commitments: vec![None; players] });

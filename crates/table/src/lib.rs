@@ -47,21 +47,25 @@ pub mod lessons;
 mod message;
 mod name;
 mod offer;
+mod pointing;
+mod presence;
 mod refusal;
 mod replay;
 mod room;
+mod score;
 mod settings;
 mod table;
 mod token;
 #[cfg(test)]
 mod typescript;
+mod unmasking;
 mod written;
 
 pub use code::{InvalidCode, TableCode};
 pub use command::{Command, Hello, Request};
 pub use deal::{Deal, DealNote, DealView, Doubt, OwnShare};
 pub use entropy::{Entropy, bytes32};
-pub use entry::{DecidedBy, Entry, Member, Position, RULINGS, Stored};
+pub use entry::{DecidedBy, Entry, Member, Position, RULINGS, SeatResult, Stored};
 pub use fixture::{finished_table, played_table};
 pub use message::{
     BotView, ChatLine, ClockView, GameView, Message, News, PersonView, Reaction, SeatView, StageView, TableView,
@@ -69,10 +73,15 @@ pub use message::{
 };
 pub use name::{InvalidName, Name};
 pub use offer::{Offer, Touch};
+pub use pointing::Pointing;
+pub use presence::{Claim, Presence};
 pub use refusal::{Refusal, RefusalCode};
 pub use replay::{BeliefView, Onlooker, Replay, Step, Summary, ViewerChoice, ViewerName};
-pub use room::{Cursor, Presence, Room, TimeLeft};
-pub use settings::{BadSetting, ChatText, Clock, InvalidChatText, Pace, Settings};
+pub use room::{Cursor, Room, TimeLeft};
+pub use saboteur_bots::Stance;
+pub use score::Tally;
+pub use settings::{BadSetting, ChatText, Clock, Gesture, InvalidChatText, Pace, Settings};
 pub use table::{AskedSeat, DamagedTable, MOST_ENTRIES, MOST_GAMES, MOST_MISSES, Occupant, Person, Play, Stage, Table};
 pub use token::{GameKey, InvalidToken, Token, TokenHash};
+pub use unmasking::{Reader, Unmasked, UnmaskedLine};
 pub use written::WrittenMove;

@@ -6,11 +6,14 @@ use crate::entry::{DecidedBy, Member};
 use crate::name::Name;
 use crate::offer::Offer;
 use crate::refusal::Refusal;
-use crate::room::Presence;
-use crate::settings::{ChatText, Settings};
+use crate::pointing::Pointing;
+use crate::presence::{Claim, Presence};
+use crate::score::Tally;
+use crate::settings::{ChatText, Gesture, Settings};
 use crate::table::{Happening, Occupant, Play, Stage, Table};
 use crate::token::{GameKey, Token};
-use saboteur_bots::{Character, Level, Profile};
+use crate::unmasking::Unmasked;
+use saboteur_bots::{Character, Level, Profile, Stance};
 use saboteur_engine::{Event, ImpossibleRules, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -135,6 +138,27 @@ pub enum News {
         /// The seat.
         seat: Seat,
     },
+    /// A player pointed at another one, or withdrew that.
+    Pointed {
+        /// The seat that points.
+        seat: Seat,
+        /// The seat that it points at.
+        at: Seat,
+        /// What it says. Nothing if it withdraws what it said before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        stance: Option<Stance>,
+    },
+    /// A person took over a seat.
+    SeatGiven {
+        /// The seat.
+        seat: Seat,
+        /// Their name.
+        name: Name,
+    },
+    /// A round is over, all dwarf cards are open, and this came to light. It has no number of its own, and may come a little
+    /// later than the news of the move that ended the round.
+    Unmasked(Unmasked),
     /// The host ended the game.
     Abandoned,
 }
@@ -160,8 +184,17 @@ pub struct TableView {
     pub watching: Vec<PersonView>,
     /// The number of connections that watch without a name.
     pub strangers: usize,
+    /// The people who ask for a seat in the running game.
+    #[serde(default)]
+    pub claims: Vec<Claim>,
     /// The number of games that were dealt.
     pub games: u32,
+    /// The results over the finished games of the table: the most wins first, then the most gold.
+    #[serde(default)]
+    pub score: Vec<Tally>,
+    /// True if the game waits between two rounds until every player who is connected is ready, or for a minute.
+    #[serde(default)]
+    pub resting: bool,
     /// The deal of the game on the table. Nothing if the game began from a position.
     pub deal: Option<DealView>,
     /// The reason why the game cannot start now, if there is one.
@@ -251,6 +284,10 @@ pub struct PersonView {
     pub name: Name,
     /// True if they are connected.
     pub here: bool,
+    /// While a game is being played: the number of seconds for which they have not been connected, when this was told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub away: Option<u32>,
     /// True if they are ready.
     pub ready: bool,
     /// True if they may not chat.
@@ -271,6 +308,9 @@ pub struct GameView {
     pub view: View,
     /// The legal moves of the seat.
     pub moves: Vec<Offer>,
+    /// What the players say of each other by pointing, by seat. It is cleared at the end of each round.
+    #[serde(default)]
+    pub pointing: Vec<Pointing>,
     /// The play that waits for answers, if there is one.
     pub reaction: Option<Reaction>,
     /// The time that is left, if it is measured.
@@ -306,7 +346,7 @@ pub struct ClockView {
     pub banks: Vec<u64>,
 }
 
-/// A line of the chat.
+/// A line of the chat: a text or a gesture.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ChatLine {
@@ -317,8 +357,14 @@ pub struct ChatLine {
     pub member: Member,
     /// Their name.
     pub name: Name,
-    /// The text.
-    pub text: ChatText,
+    /// The text, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub text: Option<ChatText>,
+    /// The gesture, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub gesture: Option<Gesture>,
 }
 
 impl Table {
@@ -328,6 +374,10 @@ impl Table {
             member,
             name: self.people[usize::from(member)].name.clone(),
             here: presence.is_here(member),
+            away: presence
+                .away(member)
+                .filter(|_| self.stage == Stage::Playing)
+                .map(|away| u32::try_from(away / 1000).unwrap_or(u32::MAX)),
             ready: presence.is_ready(member),
             muted: self.people[usize::from(member)].muted,
         };
@@ -358,7 +408,10 @@ impl Table {
             seats: seats.collect(),
             watching: watching.map(person).collect(),
             strangers: presence.strangers,
+            claims: presence.claims(self),
             games: self.games,
+            score: self.score(),
+            resting: presence.resting && self.stage == Stage::Playing,
             deal: self.deal_view(),
             obstacle: self.settings.rules.check(self.seats.len()).err(),
         }
@@ -388,6 +441,8 @@ impl Table {
             },
             Happening::StoodIn { seat } => News::StoodIn { seat: *seat },
             Happening::Returned { seat } => News::Returned { seat: *seat },
+            Happening::Pointed { seat, at, stance } => News::Pointed { seat: *seat, at: *at, stance: *stance },
+            Happening::SeatGiven { seat, name } => News::SeatGiven { seat: *seat, name: name.clone() },
             Happening::Abandoned => News::Abandoned,
         };
         Some(self.since(seen)?.iter().map(tell).collect())

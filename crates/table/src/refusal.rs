@@ -53,6 +53,8 @@ pub enum RefusalCode {
     IllegalMove,
     /// There is no chat, or this person is muted.
     NoChat,
+    /// Nobody may point here: it is switched off, there are no roles, or no game is being played.
+    NoPointing,
     /// Too many requests at once.
     TooFast,
     /// Too large, or too many.
@@ -126,6 +128,13 @@ impl Refusal {
     /// Returns the refusal of somebody who wants to watch where nobody may.
     pub fn no_spectators() -> Refusal {
         Refusal::new(RefusalCode::NoSpectators, "nobody may watch at this table")
+    }
+
+    /// Returns the refusal of somebody who points too often.
+    pub fn points_too_often(wait: Duration) -> Refusal {
+        let seconds = wait.as_millis().div_ceil(1000) as u64;
+        let message = format!("you point too often: try again in {seconds} seconds");
+        Refusal { wait: Some(seconds), ..Refusal::new(RefusalCode::TooFast, message) }
     }
 
     /// Returns the refusal of a change that could not be stored.

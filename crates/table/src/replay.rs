@@ -3,6 +3,7 @@
 use crate::code::TableCode;
 use crate::entry::{DecidedBy, Entry, Member, Stored};
 use crate::message::BotView;
+use crate::pointing::{Pointing, Pointings};
 use crate::table::{Stage, Table};
 use crate::token::GameKey;
 use saboteur_bots::{Bot, Level, Profile};
@@ -25,6 +26,8 @@ pub struct Replay {
     key: Option<GameKey>,
     /// The number of people who had been at the table by then.
     people: usize,
+    /// What was pointed.
+    pointings: Pointings,
 }
 
 /// The summary of a game that is over, without its moves.
@@ -77,6 +80,8 @@ pub struct Step {
     /// The events that this viewer could know.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub events: Vec<Event>,
+    /// What the players said of each other by pointing, before the next move.
+    pub pointed: Vec<Pointing>,
     /// The game after the move, as the viewer saw it.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: View,
@@ -145,7 +150,8 @@ impl Replay {
         let play = table.play.as_ref().filter(|_| table.games == number && table.stage == Stage::Over)?;
         let key = table.key().cloned();
         let (record, game, bots) = (play.record(), play.game().clone(), play.bots.clone());
-        Some(Replay { record, game, by, bots, key, people: table.people.len() })
+        let pointings = play.pointings.clone();
+        Some(Replay { record, game, by, bots, key, people: table.people.len(), pointings })
     }
 
     /// Returns true if somebody with this key may see the game. Everybody may see a game of an open table.
@@ -209,6 +215,7 @@ impl Replay {
                 text: made.and_then(|at| self.record.moves().get(at).cloned()),
                 why: game.last_note().cloned(),
                 events: AddressedEvent::heard(game.news(), viewer),
+                pointed: self.pointings.after(number),
                 view: game.view(viewer),
             });
         }

@@ -1,10 +1,12 @@
 //! A table with the people who are connected: their chat, and the messages for each connection.
 
 use crate::entry::{Entry, Member, RULINGS};
-use crate::message::{ChatLine, ClockView, GameView, Message, Reaction, TableView, Update};
+use crate::message::{ChatLine, ClockView, GameView, Message, News, Reaction, TableView, Update};
+use crate::presence::Presence;
 use crate::refusal::{Refusal, RefusalCode};
-use crate::settings::ChatText;
+use crate::settings::{ChatText, Gesture};
 use crate::table::Table;
+use crate::unmasking::Unmasked;
 use saboteur_engine::{Bytes32, Fairness, Seat};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -31,45 +33,14 @@ pub struct Room {
     lines: VecDeque<ChatLine>,
     /// The number of the last line of chat.
     said: u64,
+    /// What came to light at the ends of rounds, each with the number of the news that it follows.
+    unmasked: Vec<(u64, Unmasked)>,
+    /// The number of things that came to light in earlier games.
+    unmasked_before: usize,
     /// Goes up when the table changes.
     table_version: u64,
     /// Goes up when the game changes.
     game_version: u64,
-}
-
-/// The people who are connected and ready.
-#[derive(Clone, Debug, Default)]
-pub struct Presence {
-    /// The number of connections of each person.
-    connections: Vec<u16>,
-    /// The people who have been connected since the table was loaded.
-    came: BTreeSet<Member>,
-    /// True for each person who is ready.
-    ready: Vec<bool>,
-    /// The number of connections that belong to nobody.
-    pub strangers: usize,
-}
-
-impl Presence {
-    /// Returns true if this person is connected.
-    pub fn is_here(&self, member: Member) -> bool {
-        self.connections.get(usize::from(member)).is_some_and(|&count| count > 0)
-    }
-
-    /// Returns true if this person has been connected since the table was loaded.
-    pub fn came(&self, member: Member) -> bool {
-        self.came.contains(&member)
-    }
-
-    /// Returns true if this person is ready.
-    pub fn is_ready(&self, member: Member) -> bool {
-        self.ready.get(usize::from(member)).copied().unwrap_or(false)
-    }
-
-    /// Forgets who is ready.
-    pub fn clear_ready(&mut self) {
-        self.ready.clear();
-    }
 }
 
 /// The milliseconds that are left, on a clock that the caller reads.
@@ -91,34 +62,39 @@ pub struct Cursor {
     table: u64,
     game: u64,
     lines: u64,
+    /// The number of things that came to light that were told. Nothing if it follows from the news that were told.
+    unmasked: Option<usize>,
 }
 
 impl Cursor {
     /// Returns the cursor of a connection that has seen the news up to this number.
     pub fn new(seen: Option<u64>) -> Cursor {
-        Cursor { seat: None, told: seen, table: 0, game: 0, lines: 0 }
+        Cursor { seat: None, told: seen, table: 0, game: 0, lines: 0, unmasked: None }
     }
 
     /// Shows the table to another viewer from now on. If the viewer has changed, everything is told again.
     pub fn turn_to(&mut self, seat: Option<Seat>) {
         let first = self.table == 0;
         let told = self.told.filter(|_| first || seat == self.seat);
-        *self = Cursor { seat, told, game: 0, ..self.clone() };
+        let unmasked = self.unmasked.filter(|_| told.is_some());
+        *self = Cursor { seat, told, unmasked, game: 0, ..self.clone() };
     }
 }
 
 impl Room {
-    /// Returns an empty room. Lines of chat get numbers above `said`.
-    pub fn new(table: Table, said: u64) -> Room {
+    /// Returns an empty room. It is `now` in milliseconds on the clock of the caller, and lines of chat get higher numbers.
+    pub fn new(table: Table, now: u64) -> Room {
         Room {
             table,
-            presence: Presence::default(),
+            presence: Presence::new(now),
             commitments: BTreeMap::new(),
             shares: BTreeMap::new(),
             closed: false,
             returning: BTreeSet::new(),
             lines: VecDeque::new(),
-            said,
+            said: now,
+            unmasked: Vec::new(),
+            unmasked_before: 0,
             table_version: 1,
             game_version: 1,
         }
@@ -127,7 +103,7 @@ impl Room {
     /// Adds a connection of these people, or of nobody. Their seats are given back to them.
     pub fn enter(&mut self, members: &[Member]) {
         self.count(members, 1);
-        self.presence.came.extend(members);
+        self.presence.note_came(members);
         let back = members.iter().filter_map(|&member| self.table.seat_of(member));
         let back: Vec<Seat> = back.filter(|&seat| self.table.bot_at(seat).is_some()).collect();
         self.returning.extend(back);
@@ -139,27 +115,13 @@ impl Room {
     }
 
     fn count(&mut self, members: &[Member], by: i32) {
-        let presence = &mut self.presence;
-        if members.is_empty() {
-            presence.strangers = presence.strangers.saturating_add_signed(by as isize);
-        }
-        for &member in members {
-            let at = usize::from(member);
-            if presence.connections.len() <= at {
-                presence.connections.resize(at + 1, 0);
-            }
-            presence.connections[at] = presence.connections[at].saturating_add_signed(by as i16);
-            // A person who has gone is not ready.
-            if let Some(ready) = presence.ready.get_mut(at).filter(|_| presence.connections[at] == 0) {
-                *ready = false;
-            }
-        }
+        self.presence.count(members, by);
         self.table_version += 1;
     }
 
     /// Returns true if anybody is connected.
     pub fn is_attended(&self) -> bool {
-        self.presence.strangers > 0 || self.presence.connections.iter().any(|&count| count > 0)
+        self.presence.is_attended()
     }
 
     /// Notes that the table or the game has changed, so that everybody is told.
@@ -170,11 +132,7 @@ impl Room {
 
     /// Notes if somebody is ready.
     pub fn set_ready(&mut self, member: Member, ready: bool) {
-        let at = usize::from(member);
-        if self.presence.ready.len() <= at {
-            self.presence.ready.resize(at + 1, false);
-        }
-        self.presence.ready[at] = ready;
+        self.presence.set_ready(member, ready);
         self.table_version += 1;
     }
 
@@ -243,6 +201,15 @@ impl Room {
 
     /// Adds a line to the chat.
     pub fn say(&mut self, member: Member, text: ChatText) {
+        self.add_line(member, Some(text), None);
+    }
+
+    /// Shows a gesture of somebody, like a line of the chat.
+    pub fn gesture(&mut self, member: Member, gesture: Gesture) {
+        self.add_line(member, None, Some(gesture));
+    }
+
+    fn add_line(&mut self, member: Member, text: Option<ChatText>, gesture: Option<Gesture>) {
         let Some(person) = self.table.person(member) else {
             return;
         };
@@ -250,7 +217,52 @@ impl Room {
             self.lines.pop_front();
         }
         self.said += 1;
-        self.lines.push_back(ChatLine { number: self.said, member, name: person.name.clone(), text });
+        self.lines.push_back(ChatLine { number: self.said, member, name: person.name.clone(), text, gesture });
+    }
+
+    /// Adds the request of a person for a seat.
+    pub fn ask_seat(&mut self, member: Member, seat: Seat) -> Result<(), Refusal> {
+        self.presence.claim(&self.table, member, seat)?;
+        self.table_version += 1;
+        Ok(())
+    }
+
+    /// Declines the request of a person for a seat. The host may do that, and the person too.
+    pub fn decline_seat(&mut self, asker: Member, member: Member) -> Result<(), Refusal> {
+        if asker != member && asker != self.table.host {
+            return Err(Refusal::new(RefusalCode::HostOnly, "only the host of the table may do that"));
+        }
+        if !self.presence.decline(member) {
+            return Err(Refusal::new(RefusalCode::NoSuchSeat, "this person has not asked for a seat"));
+        }
+        self.table_version += 1;
+        Ok(())
+    }
+
+    /// Tells what came to light at the end of a round, after the news with this number.
+    pub fn unmask(&mut self, after: u64, unmasked: Unmasked) {
+        if after > self.table.forgotten() && after <= self.table.told() {
+            self.unmasked.push((after, unmasked));
+            self.unmasked.sort_by_key(|(after, _)| *after);
+        }
+    }
+
+    /// Forgets what came to light in the last game.
+    pub fn forget_unmasked(&mut self) {
+        self.unmasked_before += self.unmasked.len();
+        self.unmasked.clear();
+    }
+
+    /// Adds what came to light to the latest news, in its place. `start` is the number of the news before them.
+    fn reveal(&self, cursor: &Cursor, start: u64, fresh: bool, happened: &mut Vec<News>) {
+        let told = match cursor.unmasked {
+            Some(told) if !fresh => told.saturating_sub(self.unmasked_before),
+            _ => self.unmasked.partition_point(|(after, _)| *after < start),
+        };
+        for (after, unmasked) in self.unmasked.iter().skip(told).rev() {
+            let place = after.saturating_sub(start).min(happened.len() as u64);
+            happened.insert(place as usize, News::Unmasked(unmasked.clone()));
+        }
     }
 
     /// Returns the table as everybody sees it.
@@ -264,13 +276,17 @@ impl Room {
         let told = self.table.told();
         let table = cursor.table != self.table_version;
         let game = cursor.game != self.game_version;
-        if table || game || cursor.told != Some(told) {
+        let unmasked = self.unmasked_before + self.unmasked.len();
+        if table || game || cursor.told != Some(told) || cursor.unmasked != Some(unmasked) {
             let viewer = self.table.viewer(cursor.seat);
             let missed = cursor.told.and_then(|seen| self.table.news_since(seen, viewer));
+            let fresh = missed.is_none();
+            let mut happened = missed.unwrap_or_else(|| self.table.last_news(MOST_NEWS, viewer));
+            self.reveal(cursor, told - happened.len() as u64, fresh, &mut happened);
             let update = Update {
                 number: told,
-                fresh: missed.is_none(),
-                happened: missed.unwrap_or_else(|| self.table.last_news(MOST_NEWS, viewer)),
+                fresh,
+                happened,
                 table: table.then(|| self.table_view()),
                 game: if game { self.game_view(cursor.seat, left) } else { None },
             };
@@ -286,6 +302,7 @@ impl Room {
             table: self.table_version,
             game: self.game_version,
             lines: self.said,
+            unmasked: Some(unmasked),
         };
         messages
     }
@@ -301,6 +318,7 @@ impl Room {
             moves_made: play.game().moves().len(),
             view: play.game().view(self.table.viewer(seat)),
             moves: seat.map_or(Vec::new(), |seat| play.offers(seat)),
+            pointing: play.pointings.standing().to_vec(),
             reaction: reacting.then(|| Reaction {
                 milliseconds: left.reaction,
                 answered: seat.is_some_and(|seat| play.answers.contains_key(&seat)),

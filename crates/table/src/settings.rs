@@ -2,7 +2,7 @@
 
 use crate::name::is_unruly;
 use saboteur_bots::Level;
-use saboteur_engine::{Rules, Seat};
+use saboteur_engine::{MAX_SEATS, Rules, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A line of the chat.
@@ -39,6 +39,25 @@ impl From<ChatText> for String {
     fn from(saying: ChatText) -> String {
         saying.0
     }
+}
+
+/// A gesture, which is seen like a line of the chat.
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Gesture {
+    /// Laughs.
+    Laugh,
+    /// Gasps.
+    Gasp,
+    /// Thinks.
+    Think,
+    /// Applauds.
+    Applaud,
+    /// Shrugs.
+    Shrug,
+    /// Asks others to hurry.
+    Hurry,
 }
 
 /// The time that people have.
@@ -136,6 +155,14 @@ pub struct Settings {
     /// True if people may chat.
     #[serde(default = "yes")]
     pub chat: bool,
+    /// True if players may point at each other.
+    #[serde(default = "yes")]
+    pub pointing: bool,
+    /// The number of seats that the table shows before the game. The empty ones are open seats. Nothing if it shows only
+    /// the players who are there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seats: Option<u8>,
     /// True if people without a seat may watch.
     #[serde(default = "yes")]
     pub spectators: bool,
@@ -173,6 +200,9 @@ pub enum BadSetting {
     /// The time to answer.
     #[error("the time to answer a play is 2 to 60 seconds")]
     Reaction,
+    /// The number of seats.
+    #[error("a table shows 1 to {MAX_SEATS} seats")]
+    Seats,
 }
 
 impl Settings {
@@ -184,6 +214,8 @@ impl Settings {
             pace: Pace::Calm,
             reaction_seconds: usual_reaction(),
             chat: true,
+            pointing: true,
+            seats: None,
             spectators: true,
             stand_in: usual_level(),
             first: None,
@@ -199,6 +231,9 @@ impl Settings {
             }
             Clock::Bank { bank, .. } if bank > 36_000 => return Err(BadSetting::Clock),
             Clock::None | Clock::Move { .. } | Clock::Bank { .. } => {}
+        }
+        if self.seats.is_some_and(|seats| !(1..=MAX_SEATS).contains(&usize::from(seats))) {
+            return Err(BadSetting::Seats);
         }
         match self.reaction_seconds {
             Some(2..=60) | None => Ok(()),
@@ -224,6 +259,9 @@ mod tests {
         let reaction = |seconds| Settings { reaction_seconds: seconds, ..usual.clone() }.check();
         assert_eq!([reaction(Some(1)), reaction(Some(61))], [Err(BadSetting::Reaction), Err(BadSetting::Reaction)]);
         assert_eq!(reaction(None), Ok(()));
+        let seats = |seats| Settings { seats, ..usual.clone() }.check();
+        assert_eq!([seats(Some(0)), seats(Some(13))], [Err(BadSetting::Seats), Err(BadSetting::Seats)]);
+        assert_eq!([seats(Some(1)), seats(Some(12)), seats(None)], [Ok(()), Ok(()), Ok(())]);
     }
 
     #[test]

@@ -15,9 +15,10 @@ use crate::deal::Deal;
 use crate::entry::{DecidedBy, Entry, Member, Stored};
 use crate::name::Name;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::score::Score;
 use crate::settings::Settings;
 use crate::token::{GameKey, Token, TokenHash};
-use saboteur_bots::{NAMES, Profile};
+use saboteur_bots::{NAMES, Profile, Stance};
 use saboteur_engine::{Move, Scenario, Seat, Viewer};
 use std::collections::{BTreeMap, VecDeque};
 
@@ -98,6 +99,15 @@ pub(crate) enum Happening {
     Returned {
         seat: Seat,
     },
+    Pointed {
+        seat: Seat,
+        at: Seat,
+        stance: Option<Stance>,
+    },
+    SeatGiven {
+        seat: Seat,
+        name: Name,
+    },
     Abandoned,
 }
 
@@ -125,6 +135,8 @@ pub struct Table {
     deal: Option<Deal>,
     /// The game on the table.
     pub play: Option<Play>,
+    /// The score of the games before.
+    pub(crate) earlier: Score,
     /// The position that games begin with, if any.
     from: Option<Scenario>,
     /// The happenings since the last deal.
@@ -196,6 +208,7 @@ impl Table {
             games: 0,
             deal: None,
             play: None,
+            earlier: Score::default(),
             from: from.as_ref().map(|from| from.scenario.clone()),
             happened: Vec::new(),
             forgotten: 0,
@@ -214,6 +227,7 @@ impl Table {
                 self.remember(*seat, id.as_deref(), *chosen);
             }
             Entry::Answered { seat, chosen, id } => self.remember(*seat, id.as_deref(), *chosen),
+            Entry::Pointed { .. } => self.forgotten += 1,
             _ => return false,
         }
         self.number += 1;
@@ -324,6 +338,7 @@ impl Table {
                     play.misses[at] = if *by == DecidedBy::Clock { play.misses[at].saturating_add(1) } else { 0 };
                 }
                 let number = play.game.moves().len();
+                play.pointings.see_move(number, play.game.events_of_move(number));
                 self.happened.push(Happening::Moved { number, by: (!answers).then_some((*seat, *by)) });
                 let over = play.is_over();
                 self.remember(*seat, id.as_deref(), chosen);
@@ -341,13 +356,31 @@ impl Table {
                     _ => Happening::Returned { seat: *seat },
                 });
             }
+            Entry::Pointed { seat, at, stance } => {
+                let play = self.play.as_mut().ok_or("no game is being played")?;
+                if seat.index().max(at.index()) >= self.seats.len() {
+                    return Err("there is no such seat".to_owned());
+                }
+                play.pointings.note(play.game.moves().len(), *seat, *at, *stance);
+                self.happened.push(Happening::Pointed { seat: *seat, at: *at, stance: *stance });
+            }
+            Entry::SeatGiven { member, seat } => {
+                let name = self.person(*member).ok_or("nobody has that number")?.name.clone();
+                let play = self.play.as_mut().ok_or("no game is being played")?;
+                *self.seats.get_mut(seat.index()).ok_or("there is no such seat")? = Occupant::Person(*member);
+                play.stood_in[seat.index()] = false;
+                play.misses[seat.index()] = 0;
+                play.pointings.withdraw_all(play.game.moves().len(), *seat);
+                self.happened.push(Happening::SeatGiven { seat: *seat, name });
+            }
             Entry::Abandoned => {
                 self.play.as_mut().ok_or("no game is being played")?.abandoned = true;
                 self.end();
                 self.happened.push(Happening::Abandoned);
             }
-            Entry::Cleared => {
+            Entry::Cleared { results } => {
                 self.stage = Stage::Lobby;
+                self.earlier.add(&self.seats, results);
                 self.forget();
                 self.play = None;
                 let people = &self.people;
@@ -399,8 +432,10 @@ impl Table {
             | Entry::Committed { .. }
             | Entry::Answered { .. }
             | Entry::Moved { .. }
+            | Entry::Pointed { .. }
+            | Entry::SeatGiven { .. }
             | Entry::Abandoned
-            | Entry::Cleared => {}
+            | Entry::Cleared { .. } => {}
         }
     }
 

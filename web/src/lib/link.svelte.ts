@@ -199,10 +199,10 @@ export class TableLink {
     }
   }
 
-  /** Asks again in a while, unless it was something to say, which is to be thought over. */
+  /** Asks again in a while, unless it was something to say, or to point at, which is to be thought over. */
   #repeat(id: string): boolean {
     const waiting = this.#waiting.find((one) => one.id === id);
-    if (!waiting || waiting.ask.type === 'say') return false;
+    if (!waiting || ['say', 'gesture', 'point'].includes(waiting.ask.type)) return false;
     setTimeout(() => {
       // Another hand may have been asked for since.
       const late = waiting.ask.type === 'show' && waiting.ask.seat !== this.#shown;

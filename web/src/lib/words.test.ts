@@ -192,17 +192,19 @@ const families: Record<string, string[]> = {
     not_a_move: true,
     illegal_move: true,
     no_chat: true,
+    no_pointing: true,
     too_fast: true,
     too_much: true,
     not_stored: true,
     forbidden: true,
   }),
-  'told-*': all<Exclude<News['type'], 'dealt' | 'moved'>>({
+  'told-*': all<Exclude<News['type'], 'dealt' | 'moved' | 'pointed' | 'unmasked'>>({
     joined: true,
     left: true,
     hosted: true,
     stood_in: true,
     returned: true,
+    seat_given: true,
     abandoned: true,
   }),
   'doubt-*': all<Doubt['type']>({

@@ -64,7 +64,7 @@ function carriedOut(log: readonly Happened[]): Set<Event> {
 }
 
 /** News about the table, a sentence each. */
-function newsText(told: Exclude<News, { type: 'dealt' | 'moved' }>, names: readonly string[]): string {
+function newsText(told: Exclude<News, { type: 'dealt' | 'moved' | 'unmasked' }>, names: readonly string[]): string {
   switch (told.type) {
     case 'joined':
     case 'left':
@@ -73,6 +73,14 @@ function newsText(told: Exclude<News, { type: 'dealt' | 'moved' }>, names: reado
     case 'stood_in':
     case 'returned':
       return t(`told-${told.type}`, { name: signed(`seat ${told.seat}`, names[told.seat] ?? '') });
+    case 'seat_given':
+      return t('told-seat_given', { name: told.name });
+    case 'pointed': {
+      const id =
+        told.stance === 'accuse' ? 'told-accused' : told.stance === 'vouch' ? 'told-vouched' : 'told-unpointed';
+      const sign = (at: Seat) => signed(`seat ${at}`, names[at] ?? '');
+      return t(id, { name: sign(told.seat), target: sign(told.at) });
+    }
     case 'abandoned':
       return t('told-abandoned');
   }
@@ -120,6 +128,7 @@ export function chronicle(log: readonly Happened[], reader: Reader): Paragraph[]
     masked && event.type === 'dwarf_dealt' && event.seat === seat ? { ...event, dwarf: null } : event;
 
   for (const { told, game, key: number } of log) {
+    if (told.type === 'unmasked') continue;
     if (told.type !== 'moved' && told.type !== 'dealt') {
       tell(newsText(told, names), `${number}`);
       continue;

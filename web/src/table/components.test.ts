@@ -159,6 +159,7 @@ test('the host gives a bot a character, or leaves it to the draw', () => {
       pace: 'calm',
       reaction_seconds: null,
       chat: false,
+      pointing: true,
       spectators: false,
       stand_in: 'normal',
     },
@@ -167,7 +168,10 @@ test('the host gives a bot a character, or leaves it to the draw', () => {
     seats: [seats[0]!, bot(false), bot(true)].map((seat, at) => (at === 2 ? { ...seat, name: 'Mika' } : seat)),
     watching: [],
     strangers: 0,
+    claims: [],
     games: 0,
+    score: [],
+    resting: false,
     deal: null,
     obstacle: null,
   };

@@ -4,7 +4,7 @@ use super::shuffle::{Shuffle, ShuffleStep};
 use super::{Ask, Gatherer, Gathering, Link, LogEntry, Scene, TableNews};
 use crate::words::Words;
 use futures_util::{SinkExt, StreamExt};
-use saboteur_bots::Profile;
+use saboteur_bots::{Profile, Stance};
 use saboteur_engine::{Move, Record};
 use saboteur_table::api::{JoinTable, Seated};
 use saboteur_table::{
@@ -312,7 +312,9 @@ impl Client {
                         continue;
                     }
                     self.chat = line.number + 1;
-                    self.told.push(LogEntry::Line(format!("{}: {}", line.name.as_str(), String::from(line.text))));
+                    if let Some(text) = line.text {
+                        self.told.push(LogEntry::Line(format!("{}: {}", line.name.as_str(), String::from(text))));
+                    }
                 }
                 self.show()?;
             }
@@ -426,6 +428,17 @@ impl Client {
             News::Hosted { name } => self.told.push(named("told-hosted", name.as_str())),
             News::StoodIn { seat } => self.told.push(named("told-stood_in", self.words.name(seat))),
             News::Returned { seat } => self.told.push(named("told-returned", self.words.name(seat))),
+            News::SeatGiven { name, .. } => self.told.push(named("told-seat_given", name.as_str())),
+            News::Pointed { seat, at, stance } => {
+                let id = match stance {
+                    Some(Stance::Accuse) => "told-accused",
+                    Some(Stance::Vouch) => "told-vouched",
+                    None => "told-unpointed",
+                };
+                let name = |seat| self.words.name(seat).to_owned().into();
+                self.told.push(LogEntry::Line(self.words.say(id, &[("name", name(seat)), ("target", name(at))])));
+            }
+            News::Unmasked(_) => {}
             News::Abandoned => self.told.push(LogEntry::Line(self.words.say("told-abandoned", &[]))),
             News::Dealt { events, withheld } => {
                 for seat in withheld {

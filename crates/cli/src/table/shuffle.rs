@@ -333,7 +333,7 @@ mod tests {
         // The next game has another deal.
         apply(&mut room, &Entry::Abandoned);
         assert_eq!(follow(&mut shuffle, &room.table_view()).alarm, None);
-        apply(&mut room, &Entry::Cleared);
+        apply(&mut room, &Entry::Cleared { results: Vec::new() });
         assert_eq!(follow(&mut shuffle, &room.table_view()).alarm, None);
         apply(&mut room, &Table::lock(&mut |bytes: &mut [u8]| bytes.fill(3)));
         let step = follow(&mut shuffle, &room.table_view());

@@ -38,7 +38,7 @@ impl Log {
     /// Starts a game, ends it and clears the table.
     fn game(&mut self) {
         self.deal();
-        self.entries.extend([Entry::Abandoned, Entry::Cleared]);
+        self.entries.extend([Entry::Abandoned, Entry::Cleared { results: Vec::new() }]);
     }
 
     /// Adds harmless entries until there are this many.
@@ -84,7 +84,7 @@ async fn a_table_has_a_limit_of_entries() {
     let mut log = Log::new();
     log.deal();
     log.fill(MOST_ENTRIES - 2);
-    log.entries.extend([Entry::Abandoned, Entry::Cleared]);
+    log.entries.extend([Entry::Abandoned, Entry::Cleared { results: Vec::new() }]);
     let (host, code) = log.host().await;
     let mut client = host.connect(&code, &[TOKEN]).await;
     assert_eq!(client.must_not(Command::Start).await, "no_more_games");

@@ -8,6 +8,7 @@ use crate::name::Name;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::token::{Token, TokenHash};
 use crate::written::WrittenMove;
+use saboteur_bots::Stance;
 use saboteur_engine::{IllegalMove, Move, Seat};
 
 /// The most people at one table who have not left.
@@ -32,7 +33,7 @@ impl Table {
     /// Checks that the table has room for this entry. A table that grows for ever would take for ever to load.
     pub fn must_fit(&self, entry: &Entry) -> Result<(), Refusal> {
         let begins = match entry {
-            Entry::Cleared => true,
+            Entry::Cleared { .. } => true,
             // A start that was interrupted is repeated.
             Entry::Locked { .. } => self.stage == Stage::Lobby,
             _ => false,
@@ -275,7 +276,9 @@ impl Table {
             Command::Rematch => {
                 self.must_host(member)?;
                 match self.stage {
-                    Stage::Over => Ok(Entry::Cleared),
+                    Stage::Over => {
+                        Ok(Entry::Cleared { results: self.play.as_ref().map_or(Vec::new(), Play::results) })
+                    }
                     Stage::Lobby | Stage::Locked | Stage::Playing => {
                         Err(Refusal::new(RefusalCode::GameRunning, "the game is not over yet"))
                     }
@@ -309,6 +312,17 @@ impl Table {
                 }
                 Ok(Entry::Returned { seat })
             }
+            Command::GiveSeat { member: other, seat } => {
+                self.must_host(member)?;
+                self.may_give(*other, Seat(*seat))?;
+                Ok(Entry::SeatGiven { member: *other, seat: Seat(*seat) })
+            }
+            Command::Point { seat, at, stance } => {
+                if self.member_at(Seat(*seat)) != Some(member) {
+                    return Err(Refusal::new(RefusalCode::NotYourSeat, "that is not your seat"));
+                }
+                self.point(Seat(*seat), Seat(*at), *stance)
+            }
             Command::Sit => {
                 self.must_gather()?;
                 self.must_be_a_position()?;
@@ -337,6 +351,10 @@ impl Table {
             },
             Command::Play { seat, chosen } => self.decide_move(member, Seat(*seat), chosen, id),
             Command::Say { .. }
+            | Command::Gesture { .. }
+            | Command::FillBots { .. }
+            | Command::AskSeat { .. }
+            | Command::DeclineSeat { .. }
             | Command::Ready { .. }
             | Command::Commit { .. }
             | Command::Share { .. }
@@ -345,6 +363,47 @@ impl Table {
             | Command::Check { .. }
             | Command::Ping => Err(Refusal::new(RefusalCode::BadRequest, "there is nothing to be stored of that")),
         }
+    }
+
+    /// Returns the entry that lets a seat point at another one. No stance withdraws what it said before.
+    pub fn point(&self, seat: Seat, at: Seat, stance: Option<Stance>) -> Result<Entry, Refusal> {
+        let refusal = |message: &str| Err(Refusal::new(RefusalCode::NoPointing, message));
+        let (Some(play), Stage::Playing) = (&self.play, self.stage) else {
+            return refusal("nobody points while no game is being played");
+        };
+        if !self.settings.pointing {
+            return refusal("the host has switched pointing off");
+        }
+        if self.settings.rules.is_duel() {
+            return refusal("nobody has a hidden role in this game");
+        }
+        if at.index() >= self.seats.len() {
+            return Err(Refusal::new(RefusalCode::NoSuchSeat, "there is no such seat at this table"));
+        }
+        play.pointings.check(seat, at)?;
+        Ok(Entry::Pointed { seat, at, stance })
+    }
+
+    /// Returns what a seat says of another one by pointing.
+    pub fn stance(&self, seat: Seat, at: Seat) -> Option<Stance> {
+        self.play.as_ref()?.pointings.stance(seat, at)
+    }
+
+    /// Checks that a person can take over a seat in the running game: a bot decides for it, and the person has no seat.
+    pub fn may_give(&self, member: Member, seat: Seat) -> Result<(), Refusal> {
+        self.must_play()?;
+        self.must_be_a_position()?;
+        let refusal = |message: &str| Err(Refusal::new(RefusalCode::NoSuchSeat, message));
+        if self.person(member).is_none_or(|person| person.left) {
+            return refusal("there is no such person at this table");
+        }
+        if self.seat_of(member).is_some() {
+            return refusal("this person has a seat already");
+        }
+        if self.bot_at(seat).is_none() {
+            return refusal("no bot plays for that seat");
+        }
+        Ok(())
     }
 
     fn must_play(&self) -> Result<&Play, Refusal> {

@@ -1,6 +1,7 @@
 //! A game at a table, and the seats that it asks.
 
 use crate::offer::Offer;
+use crate::pointing::Pointings;
 use saboteur_bots::Profile;
 use saboteur_engine::{Decision, Fairness, Game, IllegalMove, Move, Record, Seat};
 use std::collections::BTreeMap;
@@ -25,6 +26,8 @@ pub struct Play {
     pub stood_in: Vec<bool>,
     /// The answers to the play that waits for answers.
     pub answers: BTreeMap<Seat, Move>,
+    /// What was pointed.
+    pub(crate) pointings: Pointings,
     /// True if the host ended the game.
     pub abandoned: bool,
 }
@@ -59,6 +62,7 @@ impl Play {
             misses: vec![0; count],
             stood_in: vec![false; count],
             answers: BTreeMap::new(),
+            pointings: Pointings::default(),
             abandoned: false,
         }
     }

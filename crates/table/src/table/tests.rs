@@ -172,7 +172,7 @@ fn a_table_with_many_games_is_loaded_like_one_that_was_played() {
     }
     let first = entries.len();
     for _ in 0..2 {
-        entries.push(Stored { at: 0, entry: Entry::Cleared });
+        entries.push(Stored { at: 0, entry: Entry::Cleared { results: Vec::new() } });
         // Another game has another seed, so its moves do not fit.
         entries.extend(again.iter().take(3).cloned());
     }
