@@ -17,6 +17,11 @@ theme = Licht
 theme-auto = Wie am Gerät eingestellt
 theme-dark = Im Laternenschein
 theme-light = Am hellen Tag
+motion = Tempo der Bewegungen
+motion-usual = normal
+motion-fast = schnell
+motion-still = nichts bewegt sich
+volume = Lautstärke
 like-confirm = Nachfragen, bevor ein Zug gilt
 like-allow = Nicht fragen, wenn ich kein Veto habe
 like-sound = Geräusche
@@ -131,6 +136,8 @@ seat-up = { $name } nach oben rücken
 seat-remove = { $name } vom Tisch nehmen
 make-host = { $name } zum Gastgeber machen
 mute-person = { $name } im Chat stumm schalten
+mute-short = Stumm
+make-host-short = Gastgeber
 lobby-empty = Alle Plätze sind frei. Setz dich!
 lobby-watching = { $named ->
     [0] { $count ->
@@ -203,6 +210,9 @@ chat-empty = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas
 chat-send = Senden
 log = Was geschah
+menu-short = Tisch
+symbols-short = Zeichen
+log-short = Verlauf
 
 ## Der Verlauf: was geschehen ist, mit Bildern der Karten
 
@@ -260,6 +270,26 @@ log-round = Runde { $round }
 log-show = Die Stelle zeigen
 log-newest = Zur neuesten Zeile
 
+## Die Liste der Tasten
+
+keys = Tasten
+keys-hand = Deine Hand
+keys-mine = Die Mine
+keys-players = Die Mitspieler
+keys-everywhere = Überall
+key-pick = eine Karte aufnehmen oder zurückstecken
+key-rotate = die Karte drehen
+key-confirm = den Zug bestätigen
+key-back = zurücknehmen, schließen
+key-move = die Mine verschieben; von Platz zu Platz, wo eine Karte hinpasst
+key-zoom = vergrößern und verkleinern
+key-fit = die ganze Mine zeigen
+key-cards = die Karten in der Mine durchgehen
+key-accuse = auf jemanden als Saboteur zeigen: unter der Maus oder im Fokus
+key-vouch = für diese Person bürgen
+key-tab = zum nächsten Teil der Seite
+key-list = diese Liste
+
 ## Der Tisch: oben
 
 round-of = Runde { $round } von { $rounds }
@@ -308,6 +338,22 @@ gold-cards = { $count ->
    *[other] { $count } Goldkarten
 }
 gold-worth = { $cards }, im Wert von { $worth }
+# Neben dem Bild der Goldkarten. $worth ist 0, wenn es nicht bekannt sein darf.
+gold-short = { $cards ->
+    [0] 0
+   *[other] { $worth ->
+        [0] { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+        }
+       *[other] { $cards ->
+            [one] { $worth } Gold auf einer Karte
+           *[other] { $worth } Gold auf { $cards } Karten
+        }
+    }
+}
+gold-worth-short = { $gold } Gold
+gold-many = { $count } solche Karten
 gold-pieces = { $count ->
     [0] Keine Goldstücke
     [one] Ein Goldstück
@@ -486,6 +532,8 @@ record = Aufzeichnung speichern
 
 replay-title = Wiederholung
 replay-back-to = Zum Tisch
+replay-missing = Diese Wiederholung gibt es hier nicht
+replay-missing-why = Prüfe den Link: Vielleicht fehlt ein Stück. Ein Spiel kann man ansehen, wenn es vorbei ist.
 replay-loading = Die Uhr läuft zurück …
 replay-moves = Züge
 replay-beliefs = Verdacht

@@ -17,6 +17,11 @@ theme = Colours
 theme-auto = Same as the device
 theme-dark = Dark
 theme-light = Light
+motion = Speed of what moves
+motion-usual = usual
+motion-fast = fast
+motion-still = nothing moves
+volume = Volume
 like-confirm = Ask me to confirm each move
 like-allow = Do not ask me to object if I have no Veto
 like-sound = Sounds
@@ -119,6 +124,8 @@ seat-up = Move { $name } up
 seat-remove = Remove { $name }
 make-host = Make { $name } the host
 mute-person = Mute { $name } in the chat
+mute-short = Mute
+make-host-short = Host
 lobby-empty = All seats are free. Take one!
 lobby-watching = { $named ->
     [0] { $count ->
@@ -191,6 +198,9 @@ chat-empty = There are no messages yet.
 chat-say = Write a message
 chat-send = Send
 log = What happened
+menu-short = Menu
+symbols-short = Symbols
+log-short = Log
 
 ## The log: what happened, with pictures of the cards
 
@@ -248,6 +258,26 @@ log-round = Round { $round }
 log-show = Show the place
 log-newest = To the newest line
 
+## The list of keys
+
+keys = Keys
+keys-hand = Your hand
+keys-mine = The mine
+keys-players = The players
+keys-everywhere = Everywhere
+key-pick = pick up a card, or put it back
+key-rotate = rotate the card
+key-confirm = confirm the move
+key-back = take back, close
+key-move = move the mine; from place to place where a card can go
+key-zoom = zoom in and out
+key-fit = show the whole mine
+key-cards = go through the cards in the mine
+key-accuse = point at a player as a Saboteur: at the one below the mouse or in focus
+key-vouch = vouch for this player
+key-tab = to the next part of the page
+key-list = this list
+
 ## The table: on top
 
 round-of = Round { $round } of { $rounds }
@@ -296,6 +326,22 @@ gold-cards = { $count ->
    *[other] { $count } gold cards
 }
 gold-worth = { $cards }, worth { $worth }
+# Beside the picture of gold cards. $worth is 0 if it may not be known.
+gold-short = { $cards ->
+    [0] 0
+   *[other] { $worth ->
+        [0] { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+        }
+       *[other] { $cards ->
+            [one] { $worth } gold in one card
+           *[other] { $worth } gold in { $cards } cards
+        }
+    }
+}
+gold-worth-short = { $gold } gold
+gold-many = { $count } such cards
 gold-pieces = { $count ->
     [0] No gold pieces
     [one] One gold piece
@@ -474,6 +520,8 @@ record = Save the game record
 
 replay-title = Replay
 replay-back-to = Back to the table
+replay-missing = This replay is not here
+replay-missing-why = Check the link: perhaps a part of it is missing. A game can be replayed when it is over.
 replay-loading = Loading the replay …
 replay-moves = Moves
 replay-beliefs = Suspicions

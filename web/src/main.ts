@@ -1,11 +1,12 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import { applyTheme } from './lib/places.svelte';
+import { applyTheme, keepPace } from './lib/places.svelte';
 import { preferred, speak } from './lib/words.svelte';
 import { employ } from './lib/worker';
 
 applyTheme();
+keepPace();
 matchMedia('(prefers-color-scheme: light)').addEventListener('change', applyTheme);
 await speak(preferred());
 mount(App, { target: document.getElementById('app')! });

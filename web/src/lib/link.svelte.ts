@@ -1,4 +1,5 @@
 /** The connection to a table: keeps what the server has told, and asks again for what was lost on the way. */
+import { earlier } from './earlier';
 import type { GameView, ChatLine, Refusal, Request, TableView, Message, News, You } from '../protocol';
 
 /** Something that is asked of the server; the id is added when it is sent. */
@@ -174,7 +175,8 @@ export class TableLink {
         this.#seen = tell.number;
         const { happened } = tell;
         const game = this.table?.games ?? 0;
-        const news = happened.map((told) => ({ key: ++this.#key, told, game }));
+        const before = tell.fresh && game === 1 ? earlier(this.code) : [];
+        const news = [...before, ...happened].map((told) => ({ key: ++this.#key, told, game }));
         this.log = [...this.log, ...news].slice(-MOST_LOG);
         this.#listeners.forEach((listener) => listener(tell.fresh ? [] : happened, this.game));
         break;

@@ -5,13 +5,16 @@ import { drawToken } from '../art/face';
 import { nugget } from '../art/marks';
 import type { Event, Seat } from '../protocol';
 import type { Identity } from './identity';
+import { likes } from './places.svelte';
 import { play, type Sound } from './sound';
 import { cellsIn, placeIn, seatIn } from './target';
 
-const quick: KeyframeAnimationOptions = { duration: 280, easing: 'ease-out' };
+/** The speed and the course of flights, as the player likes them. */
+const quick = (): KeyframeAnimationOptions => ({ duration: likes.motion === 'fast' ? 140 : 280, easing: 'ease-out' });
 
-function still(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** True if nothing moves on the page, because the device or the player wants it so. */
+export function still(): boolean {
+  return likes.motion === 'still' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Returns the box of an element that can be seen. Of several, the last one. */
@@ -52,7 +55,7 @@ function fly(from: DOMRect | undefined, to: DOMRect | undefined, card: string | 
       { transform: at(from, 60), opacity: 0.6 },
       { transform: at(to, most), opacity: 1 },
     ],
-    { ...quick, delay, fill: 'backwards' },
+    { ...quick(), delay, fill: 'backwards' },
   );
   flight.onfinish = flight.oncancel = () => flier.remove();
 }
@@ -110,14 +113,14 @@ function exchange(one: DOMRect | undefined, two: DOMRect | undefined): void {
 /** Shows a flying card at its destination when it has arrived. */
 function appear(selector: string): void {
   if (!still())
-    document.querySelector(selector)?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.95 }, { opacity: 1 }], quick);
+    document.querySelector(selector)?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.95 }, { opacity: 1 }], quick());
 }
 
 function shake(selector: string): void {
   if (still()) return;
   document.querySelector(selector)?.animate(
     [0, -4, 4, -3, 3, 0].map((by) => ({ translate: `${by}px ${by / 2}px` })),
-    { duration: 300 },
+    { ...quick(), easing: 'linear' },
   );
 }
 

@@ -14,10 +14,16 @@ export type Identity = {
 export type Place = { code: string; people: Identity[]; title: string; at: number };
 
 export type Theme = 'auto' | 'dark' | 'light';
+/** The speed of animations: as designed, twice as fast, or pictures that stand still. */
+export type Motion = 'usual' | 'fast' | 'still';
 export type Likes = {
   name: string;
   theme: Theme;
   sound: boolean;
+  /** How loud sounds are, from 0 to 100. */
+  volume: number;
+  /** How fast things move on the page. */
+  motion: Motion;
   /** Ask before a move is sent. */
   confirm: boolean;
   /** Show a system notification when it is one's turn. */
@@ -38,6 +44,8 @@ const usual: Likes = {
   name: '',
   theme: 'auto',
   sound: true,
+  volume: 70,
+  motion: 'usual',
   confirm: true,
   notify: false,
   allow: false,
@@ -54,7 +62,17 @@ export function saveLikes(): void {
 export function applyTheme(): void {
   const dark = likes.theme === 'auto' ? !matchMedia('(prefers-color-scheme: light)').matches : likes.theme === 'dark';
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  document.documentElement.dataset.motion = likes.motion;
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#17120e' : '#d9c4a4');
+}
+
+/** Lets what the style sheets animate run as fast as the player likes. */
+export function keepPace(): void {
+  const hasten = ({ target }: Event) => {
+    if (likes.motion !== 'fast' || !(target instanceof Element)) return;
+    for (const animation of target.getAnimations()) animation.playbackRate = 2;
+  };
+  for (const begins of ['animationstart', 'transitionrun']) addEventListener(begins, hasten, true);
 }
 
 export function places(): Place[] {

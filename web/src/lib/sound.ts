@@ -4,6 +4,8 @@ import { likes } from './places.svelte';
 export type Sound = 'turn' | 'lay' | 'break' | 'mend' | 'rocks' | 'gold' | 'reveal' | 'veto' | 'end';
 
 let context: AudioContext | undefined;
+/** All sounds go through it, so that one number makes them louder or softer. */
+let master: GainNode | undefined;
 
 function tone(at: number, pitch: number, length: number, kind: OscillatorType, loud: number): void {
   if (!context) return;
@@ -13,7 +15,7 @@ function tone(at: number, pitch: number, length: number, kind: OscillatorType, l
   gain.gain.setValueAtTime(0, start);
   gain.gain.linearRampToValueAtTime(loud, start + 0.01);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  oscillator.connect(gain).connect(context.destination);
+  oscillator.connect(gain).connect(master ?? context.destination);
   oscillator.start(start);
   oscillator.stop(start + length);
 }
@@ -28,7 +30,7 @@ function rumble(length: number, pitch: number, loud: number): void {
   source
     .connect(filter)
     .connect(new GainNode(context, { gain: loud }))
-    .connect(context.destination);
+    .connect(master ?? context.destination);
   source.start();
 }
 
@@ -58,8 +60,14 @@ const score: Record<Sound, () => void> = {
 
 /** Plays a sound, unless sounds are muted. Browsers allow none before the first touch. */
 export function play(sound: Sound): void {
-  if (!likes.sound || !navigator.userActivation?.hasBeenActive) return;
+  if (!likes.sound || likes.volume === 0 || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
+  if (!master) {
+    master = new GainNode(context);
+    master.connect(context.destination);
+  }
+  // The usual volume is that of the score; ears do not hear in straight lines.
+  master.gain.value = (likes.volume / 70) ** 2;
   void context.resume();
   score[sound]();
 }

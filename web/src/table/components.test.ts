@@ -253,7 +253,7 @@ test('gold and cards to choose from are drawn, and one that is touched is confir
   const seen: View = { ...view, gold: { stock: 9, offered: 3, choices: [3, 3, 1] } };
   const { page, onmake } = ask('take_gold', offers, seen);
   const [gold, card] = [...page.querySelectorAll<HTMLElement>('button')];
-  expect(gold!.textContent).toBe('2 ×3');
+  expect(gold!.textContent).toBe('3 gold2 such cards');
   expect(card!.getAttribute('aria-label')).toBe(t('card-cross'));
   card!.click();
   flushSync();

@@ -14,12 +14,15 @@ export class Recap {
   readonly #situation: Situation;
   /** The round whose end was dismissed. */
   #dismissed = $state('');
+  /** The last news when the viewer came: what was there before is not new. */
+  readonly #arrived: number;
   /** The mine at the end of a round, shown before the next one. */
   finished: View | null = $state.raw(null);
 
   /** Follows a situation. Runs effects, so it belongs to the component that creates it. */
   constructor(situation: Situation) {
     this.#situation = situation;
+    this.#arrived = untrack(() => situation.link.log.at(-1)?.key ?? 0);
     // A round that was over when the page was opened is old news.
     this.#dismissed = untrack(() => (this.last?.next ? this.last.key : ''));
     $effect(() => this.#listen());
@@ -48,9 +51,14 @@ export class Recap {
     this.finished = null;
   }
 
-  /** The events of this round since the last move of the seat that looks. */
+  /** The events of this round since the last move of the seat that looks. For spectators: those of the last lap. */
   readonly since = $derived.by(() => {
-    const { link, seat } = this.#situation;
+    const { link, seat, seats, names } = this.#situation;
+    if (seats.length === 0) {
+      const seen = link.log.filter(({ key }) => key > this.#arrived).slice(-names.length);
+      const begun = seen.findLastIndex(({ told }) => dealt(told));
+      return seen.slice(begun + 1).flatMap(({ told }) => (told.type === 'moved' ? told.events : []));
+    }
     const at = link.log.findLastIndex(({ told }) =>
       told.type === 'moved' ? told.seat === seat || told.events.some(began) : told.type === 'dealt',
     );
