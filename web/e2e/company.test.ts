@@ -65,3 +65,37 @@ test('the host names the player who begins', async () => {
   expect(ada.game!.moves_made).toBe(0);
   await moveByList(ada);
 });
+
+test('to a new spectator only what happens from now on is new', async () => {
+  const [ada, guest] = [await here.visitor({ likes: { name: 'Ada' } }), await here.visitor()];
+  const path = await gather(ada, { players: 4 });
+  await playOn(ada, 2);
+  await turn(ada);
+  await guest.goto(path);
+  await guest.page.locator('[data-board]').waitFor();
+  expect(await guest.page.locator('.log [data-turn]').count()).toBeGreaterThan(4);
+  expect(await guest.page.locator('[data-cell].recent').count()).toBe(0);
+});
+
+test('a line of the log leads to its place in the mine', async () => {
+  const ada = await here.visitor({ likes: { name: 'Ada' } });
+  await gather(ada, { players: 3 });
+  await playOn(ada, 1);
+  await turn(ada);
+  await ada.page.getByRole('tab', { name: t('log') }).click();
+  const line = ada.page.locator('.log button[data-show]').last();
+  const place = await line.getAttribute('data-show');
+  await line.focus();
+  await ada.page.keyboard.press('Enter');
+  await ada.page.locator(`[data-spot="${place}"]`).waitFor();
+});
+
+test('a wrong link to a replay is explained, and leads on', async () => {
+  const guest = await here.visitor();
+  guest.expected.push(/the server responded with a status of 404/);
+  await guest.goto('/g/aaaaaaaa/3');
+  await guest.page.getByRole('heading', { name: t('replay-missing') }).waitFor();
+  expect(await guest.page.getByRole('alert').textContent()).toBe(t('refusal-not_found'));
+  await guest.page.getByRole('link', { name: t('home'), exact: true }).click();
+  await guest.page.getByRole('button', { name: t('play-now') }).waitFor();
+});
