@@ -724,3 +724,27 @@ doubt-bot_share = Der Bot { $name } hat mitgemischt. Seinen Beitrag konnte der S
 doubt-other_cards = Aus dem Startwert der Aufzeichnung ergeben sich andere Karten für { $name } als die, die dein Gerät gesehen hat.
 doubt-other_rules = Das Spiel hat andere Regeln oder einen anderen Startspieler, als der Tisch beim Mischen gezeigt hat.
 doubt-unproven = Die Aufzeichnung belegt nicht, wie gemischt wurde.
+
+## Warum eine Karte jetzt nicht geht
+
+useless = Das geht jetzt nicht.
+useless-repair = Nichts, was sie reparieren könnte, ist kaputt.
+useless-sabotage = Es gibt niemanden, den sie treffen könnte.
+useless-rockfall = Es gibt nichts zu verschütten.
+useless-treasure_map = Es gibt keine verdeckte Karte anzusehen.
+useless-treasure_trove = Der Ablagestapel ist leer.
+useless-veto = Es antwortet nur auf das, was andere spielen.
+useless-hands_off = Niemand plant einen Diebstahl.
+useless-theft = Du planst schon einen Diebstahl.
+useless-freedom = Niemand ist gefangen.
+useless-trapped = Es gibt niemanden mehr zu fangen.
+useless-master_crafter = Niemandes Werkzeug ist kaputt.
+useless-pathfinder = Du hast keine Wegekarte, die irgendwo passt.
+useless-diversion = Es gibt keine Karte, die anderswo liegen könnte.
+useless-goal_card_swap = Es gibt keine zwei verdeckten Ziele.
+useless-key = Es gibt keine verschlossene Tür zu öffnen.
+hindered-broken_pickaxe = Deine Spitzhacke ist kaputt: keine Wegekarten, bis sie repariert ist.
+hindered-broken_lantern = Deine Laterne ist kaputt: keine Wegekarten, bis sie repariert ist.
+hindered-broken_cart = Deine Lore ist kaputt: keine Wegekarten, bis sie repariert ist.
+hindered-trapped = Du bist gefangen: keine Wegekarten, bis dich jemand befreit.
+hindered-more = Mehrere Karten hindern dich am Graben: keine Wegekarten, bis alle weg sind.

@@ -26,7 +26,12 @@ screen-waiting-for = { $name } denkt nach …
 screen-reactions = Widerspricht jemand?
 screen-where = { $card }: wohin?
 screen-whom = { $card }: bei wem?
-screen-several = Diese ablegen? { $card }
+screen-several = Zusammen ablegen? { $card }
+screen-useless = { $card }: { $why } p passt damit.
+screen-useless-path = Sie passt nirgends.
+screen-by-itself = { $card }: Eingabe spielt sie aus.
+screen-round = Runde { $round }/{ $rounds }
+screen-deck = Stapel { $deck }
 screen-toll = Der Zollzwerg von { $name } nimmt dafür ein Gold.
 screen-not-now = { $card }: Das nützt jetzt nichts, nicht einmal zum Passen.
 screen-not-together = Diese Karten kann man nicht zusammen ablegen.
@@ -36,26 +41,35 @@ screen-find = Suche: { $text }
 screen-help-title =  Tasten und Zeichen 
 screen-log-title =  Was geschah 
 screen-players-title =  Wer mitspielt 
-screen-summary-title =  Die Runde ist zu Ende 
+screen-summary-title = Die Runde ist zu Ende
 screen-over-title = Das Spiel ist zu Ende
+ending-won = Du gewinnst diese Runde.
+ending-lost = Du verlierst diese Runde.
 screen-say-title =  Sagen 
 screen-leave = Den Tisch verlassen? Eingabe oder j geht, jede andere Taste bleibt. Das Spiel wird aufgehoben.
 screen-scroll =  ↑ ↓ 
-screen-keys-hand = 1-9 oder ←→ Eingabe Karte · Leer mehrere · p passen · a alle Züge · ? Hilfe · q gehen
-screen-keys-hand-others = 1-9 Karte · Leer mehrere · p passen · o anderes · a alle Züge · ? Hilfe · q gehen
-screen-keys-aim = ←→↑↓ Tab zielen · Eingabe wählen · r drehen · p passen · Esc zurück · ? Hilfe
+screen-keys-hand = 1-9 ←→ Eingabe Karte · Leer mehrere · p passen · a alle Züge · ? Hilfe · q geht
+screen-keys-hand-others = 1-9 Karte · Leer mehrere · p passen · o anderes · a alle · ? Hilfe · q geht
+screen-keys-aim = ←→↑↓ Tab zielen · Eingabe wählen · r drehen · p passen · Esc zurück · ?
 screen-keys-aim-toll = ←→↑↓ Tab zielen · Eingabe wählen · r drehen · t Zollzwerg · p passen · Esc
-screen-keys-sure = Eingabe ausführen · r drehen · Esc zurücknehmen
+screen-keys-sure = Eingabe ausführen · Esc zurück
+screen-keys-sure-rotate = Eingabe ausführen · r drehen · Esc zurück
+screen-keys-several = ←→ Leer weitere Karten · Eingabe ablegen · Esc zurück
+screen-keys-pass = p passen · 1-9 andere Karte · Leer mehrere · Esc zurück · ? Hilfe
 screen-keys-menu = ↑↓ Eingabe wählen · Esc zurück
 screen-keys-find = ↑↓ Eingabe wählen · tippen zum Suchen · Esc zurück
 screen-keys-asked = ↑↓ 1-9 Eingabe wählen · l Verlauf · ? Hilfe · q gehen
 screen-keys-waiting = Umschalt ←→↑↓ umsehen · l Verlauf · ? Hilfe · q gehen
-screen-keys-over = l Verlauf · + - 0 Größe · ? Hilfe · q gehen
+screen-keys-ending = Eingabe weiter · l Verlauf · q gehen
+screen-keys-ending-more = Eingabe weiter · ↑↓ mehr · l Verlauf · q gehen
+screen-keys-ending-skip = Eingabe zeigt alles
+screen-keys-hand-on = Eingabe Bildschirm weitergeben · l Verlauf · ? Hilfe
+screen-keys-over = n noch ein Spiel · l Verlauf · + - 0 Größe · ? Hilfe · q gehen
 screen-keys-over-server = n noch ein Spiel · l Verlauf · c etwas sagen · q gehen
 screen-keys-gathering = r bereit · c etwas sagen · q gehen
 screen-keys-gathering-host = s anfangen · b Bot dazu · c etwas sagen · q gehen
 screen-help = 1-9, ←→ Eingabe eine Karte aufnehmen oder zurücklegen
-    Leertaste       mehrere aufnehmen, um sie zusammen abzulegen
+    Leertaste       diese Karte markieren, dann andere: sie zusammen ablegen
     ←→↑↓, Tab       wohin sie kommt oder bei wem; Tab springt zu dem, was geht
     Eingabe         wählen; noch einmal: ausführen
     r               die Karte drehen (rechte Maustaste)
@@ -68,18 +82,21 @@ screen-help = 1-9, ←→ Eingabe eine Karte aufnehmen oder zurücklegen
     h               die eigene Zwergenkarte verbergen und zeigen
     l               alles, was geschah
     w               wer mitspielt: wie gut und wie die Bots spielen
+    n               nach dem Ende: noch ein Spiel
     q, Strg-C       gehen; das Spiel wird aufgehoben
 
     Wähle einen Ort, an den die Karte nicht kann, und du erfährst, warum.
     Auch mit der Maus: eine Karte berühren, dann Ort oder Person, dann noch einmal.
 
     S Start   ? verdeckt   $ Schatz   o Stein   ! das weißt nur du
-    ╬ Gänge, die sich treffen   ╫ ╱ ╲ die sich nicht treffen   × blindes Ende
-    B G Türen (klein: offen)   H Leiter   ◆ Kristall   $ Gold   T Troll
+    ╬ Gänge, die sich treffen   ╫ ╱ ╲ die sich nicht treffen   × ─ │ blinde Enden
+    B G Türen (klein: offen)   H Leiter   ◆ Kristall   T Troll
+    $ Gold: auf einem Gang liegt es nur in diesem Gang
+    ←→↑↓ neben den Zahlen: auf dieser Seite liegt noch etwas
     b g in einer Ecke: Marker   c Truhe   C Kleiderkammer   P Stollenfest
     1 2 Goldsäcke, 0-3 Goldkarten, { $goals }   @ Zollzwerg
     blasse Karten hängen nicht am Start   ▶ wer dran ist   ○ kann gewählt werden
-    ▯ Handkarten   $ Gold: Karten (Wert) oder Stücke
+    ▯ Handkarten   $ Gold: Karten (Wert) oder Stücke   $3+2 im Duell: zwei markiert
     Sp La Lo Spitzhacke, Laterne, Lore kaputt   Ge gefangen   Di plant Diebstahl
 sign-pickaxe = Sp
 sign-lantern = La
@@ -102,6 +119,8 @@ lines-place-path = eine verdeckte Wegekarte
 lines-place-chest = eine geschlossene Truhe
 lines-place-postcard = eine verdeckte Ansichtskarte
 lines-wait = Du bist nicht dran. w erzählt die Mine, p wer spielt, o was deins ist, h hilft, q geht.
+lines-hand-on = Eingabe gibt den Bildschirm weiter.
+lines-again = again beginnt noch ein Spiel, q geht:
 lines-gathering = ready: sagen, dass du bereit bist, oder doch nicht. say …: reden. Als Gastgeber: bot setzt einen Bot dazu, bot hard:sly einen mit dieser Stufe und diesem Charakter, start fängt an. q geht.
 lines-no-such-bot = So einen Bot gibt es nicht. Die Stufen heißen random, easy, normal und hard, die Charaktere cautious, bold, grumpy, helpful und sly, etwa bot hard:sly.
 
@@ -156,6 +175,7 @@ table-player-pieces = { $name }: { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }, { $gold } Gold
+table-marked = { $gold } Gold markiert
 table-broken = kaputt: { $tools }
 table-in-front = davor: { $cards }
 table-you-are = Du bist: { $dwarf }
@@ -186,4 +206,9 @@ table-markers = Marker übrig: { $left }. Gesetzt: { $markers }
 rules-presets = Regelwerke (eins wählen mit --rules)
 rules-options = Optionen (dazu mit --with, mit Kommas getrennt)
 rules-possible = Das lässt sich spielen.
-rules-unknown-option = Eine Option mit diesem Namen gibt es nicht: { $option }.
+rules-unknown-option = Es gibt keine Option „{ $option }“.{ $like ->
+    [none] { "" }
+   *[other] { " " }Meinst du „{ $like }“?
+}
+    Die Optionen sind: { $options }.
+    saboteur rules erklärt sie.

@@ -725,3 +725,27 @@ doubt-bot_share = the bot { $name } took part in the shuffle. The server could c
 doubt-other_cards = the seed in the record deals other cards to { $name } than the ones your device saw.
 doubt-other_rules = the game has other rules or another first player than the table showed when the deal began.
 doubt-unproven = the record does not prove how the cards were shuffled.
+
+## Why a card cannot be played now
+
+useless = You cannot play it now.
+useless-repair = No tool that it can repair is broken.
+useless-sabotage = There is no player whose tool it can break.
+useless-rockfall = There is no card that it can remove.
+useless-treasure_map = There is no face-down card to look at.
+useless-treasure_trove = The discard pile is empty.
+useless-veto = It can only answer a card of another player.
+useless-hands_off = Nobody plans a theft.
+useless-theft = You already plan a theft.
+useless-freedom = Nobody is trapped.
+useless-trapped = There is no player left to trap.
+useless-master_crafter = No tool is broken.
+useless-pathfinder = You have no path card that fits anywhere.
+useless-diversion = There is no card that can be moved.
+useless-goal_card_swap = There are not two face-down goals to pick up.
+useless-key = There is no locked door to open.
+hindered-broken_pickaxe = Your pickaxe is broken. You cannot lay path cards until it is repaired.
+hindered-broken_lantern = Your lantern is broken. You cannot lay path cards until it is repaired.
+hindered-broken_cart = Your cart is broken. You cannot lay path cards until it is repaired.
+hindered-trapped = You are trapped. You cannot lay path cards until you are free.
+hindered-more = Several cards in front of you block you. You cannot lay path cards until all of them are removed.

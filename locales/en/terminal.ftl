@@ -26,7 +26,12 @@ screen-waiting-for = Waiting for { $name } …
 screen-reactions = Does anybody object?
 screen-where = { $card }: where?
 screen-whom = { $card }: on which player?
-screen-several = Discard these cards? { $card }
+screen-several = Discard together? { $card }
+screen-useless = { $card }: { $why } p passes with it.
+screen-useless-path = It fits nowhere.
+screen-by-itself = { $card }: Enter plays it.
+screen-round = Round { $round }/{ $rounds }
+screen-deck = Deck { $deck }
 screen-toll = This costs one gold, paid to { $name }'s toll dwarf.
 screen-not-now = { $card }: you cannot use it now, not even to pass.
 screen-not-together = These cards cannot be discarded together.
@@ -36,8 +41,10 @@ screen-find = Find: { $text }
 screen-help-title =  Keys and symbols 
 screen-log-title =  What happened 
 screen-players-title =  Who plays 
-screen-summary-title =  The round is over 
+screen-summary-title = The round is over
 screen-over-title = The game is over
+ending-won = You win this round.
+ending-lost = You lose this round.
 screen-say-title =  Chat 
 screen-leave = Leave the table? Enter or y leaves, any other key continues. The game is saved.
 screen-scroll =  ↑ ↓ 
@@ -45,17 +52,24 @@ screen-keys-hand = 1-9 or ←→ Enter card · Space several · p pass · a all 
 screen-keys-hand-others = 1-9 card · Space several · p pass · o other · a all moves · ? help · q leave
 screen-keys-aim = ←→↑↓ Tab aim · Enter choose · r rotate · p pass · Esc back · ? help
 screen-keys-aim-toll = ←→↑↓ Tab aim · Enter choose · r rotate · t toll dwarf · p pass · Esc back
-screen-keys-sure = Enter confirm · r rotate · Esc back
+screen-keys-sure = Enter confirm · Esc back
+screen-keys-sure-rotate = Enter confirm · r rotate · Esc back
+screen-keys-several = ←→ Space mark more cards · Enter discard them · Esc back
+screen-keys-pass = p pass · 1-9 another card · Space several · Esc back · ? help
 screen-keys-menu = ↑↓ Enter choose · Esc back
 screen-keys-find = ↑↓ Enter choose · type to find · Esc back
 screen-keys-asked = ↑↓ 1-9 Enter choose · l log · ? help · q leave
 screen-keys-waiting = Shift ←→↑↓ scroll · l log · ? help · q leave
-screen-keys-over = l log · + - 0 size · ? help · q leave
+screen-keys-ending = Enter go on · l log · q leave
+screen-keys-ending-more = Enter go on · ↑↓ more · l log · q leave
+screen-keys-ending-skip = Enter show everything
+screen-keys-hand-on = Enter hand the screen on · l log · ? help
+screen-keys-over = n new game · l log · + - 0 size · ? help · q leave
 screen-keys-over-server = n new game · l log · c chat · q leave
 screen-keys-gathering = r ready · c chat · q leave
 screen-keys-gathering-host = s start · b add a bot · c chat · q leave
 screen-help = 1-9, ←→ Enter   pick a card up, or put it down
-    Space           pick up several cards, to discard them together
+    Space           mark this card, then others, to discard them together
     ←→↑↓, Tab       choose a place or a player; Tab goes to the next possible one
     Enter           choose; press it again to confirm
     r               rotate the card (right mouse button)
@@ -68,18 +82,21 @@ screen-help = 1-9, ←→ Enter   pick a card up, or put it down
     h               hide or show your dwarf card
     l               the log of the game
     w               who plays: the levels and characters of the bots
+    n               after the end: another game
     q, Ctrl-C       leave; the game is saved
 
     If you choose an impossible place, the program explains why.
     The mouse works too: click a card, then a place or a player, then again.
 
     S start   ? face down   $ treasure   o rock   ! only you know it
-    ╬ tunnels that meet   ╫ ╱ ╲ tunnels that do not meet   × dead end
-    B G doors (small: unlocked)   H ladder   ◆ crystal   $ nugget   T troll
+    ╬ tunnels that meet   ╫ ╱ ╲ tunnels that do not meet   × ─ │ dead ends
+    B G doors (small: unlocked)   H ladder   ◆ crystal   T troll
+    $ nugget: on a tunnel, it lies in this tunnel alone
+    ←→↑↓ beside the numbers: more cards on this side
     b g in a corner: marker   c chest   C Costume Department   P Tunnel Party
     1 2 sacks, 0-3 gold cards, { $goals }   @ toll dwarf
     dim cards are not connected with the start   ▶ whose turn it is   ○ can be chosen
-    ▯ cards in hand   $ gold: cards (worth), or pieces
+    ▯ cards in hand   $ gold: cards (worth), or pieces   $3+2 in The Duel: two marked
     Pi La Ca pickaxe, lantern, cart broken   Tr trapped   Th plans a theft
 sign-pickaxe = Pi
 sign-lantern = La
@@ -102,6 +119,8 @@ lines-place-path = a face-down path card
 lines-place-chest = a closed chest
 lines-place-postcard = a face-down postcard
 lines-wait = It is not your turn. w describes the mine, p the players, o your cards; h shows help, q leaves.
+lines-hand-on = Press Enter to hand the screen on.
+lines-again = again starts another game, q leaves:
 lines-gathering = ready: you are ready, or no longer ready. say …: chat. For the host: bot adds a bot, bot hard:sly a bot of this level and character, start starts the game. q leaves.
 lines-no-such-bot = There is no such bot. The levels are random, easy, normal and hard, the characters cautious, bold, grumpy, helpful and sly, as in bot hard:sly.
 
@@ -156,6 +175,7 @@ table-player-pieces = { $name }: { $cards ->
     [one] one card
    *[other] { $cards } cards
 }, { $gold } gold
+table-marked = { $gold } gold marked
 table-broken = broken: { $tools }
 table-in-front = in front: { $cards }
 table-you-are = You are: { $dwarf }
@@ -186,4 +206,9 @@ table-markers = Markers left: { $left }. Placed: { $markers }
 rules-presets = Rulesets (choose one with --rules)
 rules-options = Options (add them with --with, separated by commas)
 rules-possible = This can be played.
-rules-unknown-option = There is no option of that name: { $option }.
+rules-unknown-option = There is no option "{ $option }".{ $like ->
+    [none] { "" }
+   *[other] { " " }Did you mean "{ $like }"?
+}
+    The options are: { $options }.
+    saboteur rules explains them.

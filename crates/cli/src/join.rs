@@ -61,7 +61,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let tokens = token.into_iter().collect();
     let connection = remote::open(address, tokens, args.password.clone(), Words::new(language, &[]))?;
     match args.look.show(&connection, Words::new(language, &[]), true, out)? {
-        Leaving::Over => {}
+        Leaving::Over | Leaving::Again => {}
         Leaving::Left => writeln!(out, "{}", words.say("join-again", &[("link", link.into())]))?,
         Leaving::Gone(reason) => return Err(io::Error::other(reason)),
     }

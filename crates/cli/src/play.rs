@@ -59,6 +59,9 @@ pub(crate) struct Look {
     /// Print lines instead of drawing the table, for screen readers and pipes
     #[arg(long)]
     lines: bool,
+    /// Show the end of a round at once, not step by step
+    #[arg(long)]
+    still: bool,
     /// Language, en or de [default: the language of the environment]
     #[arg(long)]
     pub(crate) lang: Option<Language>,
@@ -106,38 +109,77 @@ impl Look {
     /// Shows the table until the user leaves it.
     pub(crate) fn show(&self, link: &Link, words: Words, talks: bool, out: &mut impl Write) -> io::Result<Leaving> {
         if self.drawn() {
-            return terminal::show(link, words, talks);
+            return terminal::show(link, words, talks, self.still);
         }
         let manner = Manner { curtain: Look::watched(), talks };
         lines::show(link, words, manner, BufReader::new(io::stdin()), out)
     }
 }
 
-/// Plays until the game is over or the user leaves.
+/// Plays until the user leaves, one game or several.
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     let language = args.look.language();
     let words = Words::new(language, &[]);
     let pace = args.pace.unwrap_or(if Look::watched() { Pace::Calm } else { Pace::Instant });
-    let local = match &args.resume {
+    let (mut local, company) = match &args.resume {
         Some(file) => resume(file.as_deref(), language, &words)?,
         None => begin(args, language, &words)?,
     };
-    let local = Local { pause: pace.pause(), ..local };
-    let file = local.file.display().to_string();
-    let names = local.game.players().names().to_vec();
-    let leaving = args.look.show(&local.open(), Words::new(language, &names), false, out)?;
-    let next = match leaving {
-        Leaving::Over => words.say("table-replay", &[("file", file.clone().into())]),
-        Leaving::Left => words.say("table-resume", &[]),
-        Leaving::Gone(reason) => return Err(io::Error::other(reason)),
-    };
-    writeln!(out, "{}", words.say("table-saved", &[("file", file.into())]))?;
-    writeln!(out, "{next}")?;
-    writeln!(out, "{}", words.say("table-goodbye", &[]))
+    loop {
+        local.pause = pace.pause();
+        let file = local.file.clone();
+        let named = file.display().to_string();
+        let leaving = args.look.show(&local.open(), Words::new(language, &company.names), false, out)?;
+        let (next, again) = match leaving {
+            Leaving::Over => (words.say("table-replay", &[("file", named.clone().into())]), false),
+            Leaving::Again => (words.say("table-replay", &[("file", named.clone().into())]), true),
+            Leaving::Left => (words.say("table-resume", &[]), false),
+            Leaving::Gone(reason) => return Err(io::Error::other(reason)),
+        };
+        writeln!(out, "{}", words.say("table-saved", &[("file", named.into())]))?;
+        writeln!(out, "{next}")?;
+        if !again {
+            return writeln!(out, "{}", words.say("table-goodbye", &[]));
+        }
+        local = company.deal(seed::fresh(), free_name(&file), language, &words)?;
+    }
+}
+
+/// Those who play, and the rules that they play by.
+struct Company {
+    rules: Rules,
+    names: Vec<String>,
+    /// The bots, by seat, as they were asked for.
+    profiles: Vec<Option<Profile>>,
+}
+
+impl Company {
+    /// Deals a game.
+    fn deal(&self, seed: Seed, file: PathBuf, language: Language, words: &Words) -> io::Result<Local> {
+        let setup = Setup { players: Players::named(&self.names), seed, first: None };
+        let game = Game::new(self.rules, setup).map_err(|error| match error {
+            ImpossibleSetup::Rules(reason) => io::Error::other(words.impossible(&reason)),
+            ImpossibleSetup::NoSuchFirst { .. } | ImpossibleSetup::GreenBegins => io::Error::other(error.to_string()),
+        })?;
+        let profiles = draw_characters(&self.profiles, seed);
+        let mut bots = seat_bots(&profiles, seed);
+        watch(&game, &mut bots).map_err(io::Error::other)?;
+        let local = seated(game, bots, &profiles, file, language);
+        local.save()?;
+        Ok(local)
+    }
+}
+
+/// Returns the name of a file beside this one that does not exist yet.
+fn free_name(file: &Path) -> PathBuf {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    let extension = file.extension().map_or(String::new(), |extension| format!(".{}", extension.to_string_lossy()));
+    let name = |number: usize| file.with_file_name(format!("{stem}-{number}{extension}"));
+    (2..).map(name).find(|name| !name.exists()).unwrap_or_else(|| name(2))
 }
 
 /// Starts a new game.
-fn begin(args: &Args, language: Language, words: &Words) -> io::Result<Local> {
+fn begin(args: &Args, language: Language, words: &Words) -> io::Result<(Local, Company)> {
     let rules = args.choice.rules(words)?;
     let mut names = args.names.clone();
     let mut profiles = args.bots.clone();
@@ -149,24 +191,14 @@ fn begin(args: &Args, language: Language, words: &Words) -> io::Result<Local> {
     }
     let people = names.len();
     names.extend((0..profiles.len()).map(bot_name));
-    let seed = args.seed.unwrap_or_else(seed::fresh);
-    let setup = Setup { players: Players::named(&names), seed, first: None };
-    let game = Game::new(rules, setup).map_err(|error| match error {
-        ImpossibleSetup::Rules(reason) => io::Error::other(words.impossible(&reason)),
-        ImpossibleSetup::NoSuchFirst { .. } | ImpossibleSetup::GreenBegins => io::Error::other(error.to_string()),
-    })?;
     let file = match &args.save {
         Some(file) => file.clone(),
         None => games_folder(words)?
             .join(format!("{}.json", SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |now| now.as_secs()))),
     };
-    let profiles: Vec<_> = (0..people).map(|_| None).chain(profiles.into_iter().map(Some)).collect();
-    let profiles = draw_characters(&profiles, seed);
-    let mut bots = seat_bots(&profiles, seed);
-    watch(&game, &mut bots).map_err(io::Error::other)?;
-    let local = seated(game, bots, &profiles, file, language);
-    local.save()?;
-    Ok(local)
+    let profiles = (0..people).map(|_| None).chain(profiles.into_iter().map(Some)).collect();
+    let company = Company { rules, names, profiles };
+    Ok((company.deal(args.seed.unwrap_or_else(seed::fresh), file, language, words)?, company))
 }
 
 /// Makes a table from a game, its bots and the file to save it in.
@@ -188,7 +220,7 @@ fn seated(
 }
 
 /// Loads a saved game.
-fn resume(file: Option<&Path>, language: Language, words: &Words) -> io::Result<Local> {
+fn resume(file: Option<&Path>, language: Language, words: &Words) -> io::Result<(Local, Company)> {
     let (file, record) = match file {
         Some(file) => (file.to_owned(), read(file)?),
         None => last_unfinished(words)?,
@@ -213,7 +245,9 @@ fn resume(file: Option<&Path>, language: Language, words: &Words) -> io::Result<
         let file = file.display().to_string();
         return Err(io::Error::other(words.say("table-over-already", &[("file", file.into())])));
     }
-    Ok(seated(game, bots, &profiles, file, language))
+    let names = game.players().names().to_vec();
+    let company = Company { rules: *game.rules(), names, profiles: profiles.clone() };
+    Ok((seated(game, bots, &profiles, file, language), company))
 }
 
 fn read(file: &Path) -> io::Result<Record> {

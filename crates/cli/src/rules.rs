@@ -46,8 +46,10 @@ impl Choice {
                 (Some(option), _) => rules.set(option, value),
                 (None, Some(layout)) if value => rules.chest_layout = layout,
                 (None, _) => {
-                    let option = ("option", name.clone().into());
-                    return Err(io::Error::other(words.say("rules-unknown-option", &[option])));
+                    let like = closest(name, RuleOption::ALL.map(RuleOption::name)).unwrap_or("none");
+                    let options = RuleOption::ALL.map(RuleOption::name).join(", ");
+                    let values = [("option", name.clone().into()), ("like", like.into()), ("options", options.into())];
+                    return Err(io::Error::other(words.say("rules-unknown-option", &values)));
                 }
             }
         }
@@ -58,6 +60,26 @@ impl Choice {
 /// Returns the chest layout with this name.
 fn layout(name: &str) -> Option<ChestLayout> {
     serde_json::from_value(name.into()).ok()
+}
+
+/// Returns the name that the user probably meant: it differs in at most a third of its letters.
+fn closest<const N: usize>(wrong: &str, names: [&'static str; N]) -> Option<&'static str> {
+    let near = names.into_iter().map(|name| (difference(wrong, name), name)).min()?;
+    (near.0 * 3 <= near.1.len()).then_some(near.1)
+}
+
+/// Returns the number of letters to add, remove or replace that make one word the other.
+fn difference(one: &str, other: &str) -> usize {
+    let mut row: Vec<usize> = (0..=other.chars().count()).collect();
+    for (line, letter) in one.chars().enumerate() {
+        let mut before = std::mem::replace(&mut row[0], line + 1);
+        for (at, wanted) in other.chars().enumerate() {
+            let above = row[at + 1];
+            row[at + 1] = (before + usize::from(letter != wanted)).min(above + 1).min(row[at] + 1);
+            before = above;
+        }
+    }
+    row.last().copied().unwrap_or(0)
 }
 
 /// Lists rulesets and options, or checks a choice of them.
@@ -135,4 +157,20 @@ fn listing(words: &Words) -> Value {
         "values": [ChestLayout::A, ChestLayout::B, ChestLayout::Random],
     });
     json!({ "presets": presets, "options": options, "choices": [layout] })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mistyped_option_is_recognized() {
+        let names = RuleOption::ALL.map(RuleOption::name);
+        for (typed, meant) in
+            [("vetoo", Some("veto")), ("pathfinde", Some("pathfinder")), ("something", None), ("", None)]
+        {
+            assert_eq!(closest(typed, names), meant, "{typed}");
+        }
+        assert_eq!(difference("kitten", "sitting"), 3);
+    }
 }

@@ -42,6 +42,8 @@ pub(crate) struct Scene {
     pub(crate) told: Vec<LogEntry>,
     /// The player who must take the screen first. Until then the scene shows only what everybody may see.
     pub(crate) curtain: Option<Seat>,
+    /// True if the player at the screen has moved, and looks at what the move did before the next player takes the screen.
+    pub(crate) hands_on: bool,
 }
 
 /// A line of the log of a player.
@@ -62,6 +64,10 @@ pub(crate) enum Ask {
     Check(Seat, Move),
     /// Take the screen.
     Lift(Seat),
+    /// Hand the screen on.
+    HandOn,
+    /// Go on after the end of a round.
+    GoOn,
     /// Send a line of chat.
     Say(String),
     /// Be ready to start the game, or not.
@@ -93,6 +99,8 @@ pub(crate) enum TableNews {
 pub(crate) enum Leaving {
     /// The game is over.
     Over,
+    /// The game is over, and the user wants to play another one.
+    Again,
     /// The user left.
     Left,
     /// The link has ended, with the reason.

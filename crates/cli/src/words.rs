@@ -128,7 +128,7 @@ impl Words {
     }
 
     /// Returns true if there is such a message.
-    fn has(&self, id: &str) -> bool {
+    pub(crate) fn has(&self, id: &str) -> bool {
         self.bundle.has_message(id)
     }
 

@@ -9,8 +9,17 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
 use saboteur_bots::Profile;
-use saboteur_engine::{Card, Decision, Seat, SeenPlayer, Target, goal_sign};
+use saboteur_engine::{Card, Decision, Move, Seat, SeenPlayer, Target, goal_sign};
 use unicode_width::UnicodeWidthStr;
+
+/// The characters between the parts of a line.
+const SEPARATOR: &str = " · ";
+
+/// Joins as many of the first parts as fit.
+fn joined(parts: &[&str], width: usize) -> String {
+    let most = (1..=parts.len()).rev().find(|&count| parts[..count].join(SEPARATOR).width() <= width);
+    parts[..most.unwrap_or(1).min(parts.len())].join(SEPARATOR)
+}
 
 /// The smallest screen for the table: columns and lines.
 const LEAST: (u16, u16) = (60, 18);
@@ -28,9 +37,11 @@ impl Screen {
             return;
         }
         if let Some(scene) = self.scene.clone() {
-            match scene.curtain {
-                Some(seat) => self.draw_curtain(frame, seat),
-                None => self.draw_table(frame, &scene),
+            if !self.draw_ending(frame, &scene) {
+                match scene.curtain {
+                    Some(seat) => self.draw_curtain(frame, seat),
+                    None => self.draw_table(frame, &scene),
+                }
             }
         } else if let Some(gathering) = self.gathering.clone() {
             let lines = gathering.lines(&self.words);
@@ -68,7 +79,8 @@ impl Screen {
         let rows = [
             Constraint::Length(1),
             Constraint::Min(1),
-            Constraint::Length(1),
+            // Long messages have two lines. The space is reserved, so that the mine does not move.
+            Constraint::Length(if area.height < 24 { 1 } else { 2 }),
             Constraint::Length(bottom),
             Constraint::Length(1),
         ];
@@ -88,41 +100,60 @@ impl Screen {
         if self.notice.is_some() || self.trouble.is_some() {
             self.draw_notice(frame, prompt);
         } else {
-            frame.render_widget(Paragraph::new(self.prompt(scene)).style(self.paint.strong()), prompt);
+            let text = Paragraph::new(self.prompt(scene)).wrap(Wrap { trim: true });
+            frame.render_widget(text.style(self.paint.strong()), prompt);
+            if self.preview.is_some() || (!self.picked.is_empty() && self.cursor.is_none() && self.player.is_none()) {
+                self.touches.push((prompt, TouchArea::Prompt));
+            }
         }
         if self.menu.is_some() {
             self.draw_menu(frame, below);
         } else {
             self.draw_hand(frame, below);
         }
-        frame.render_widget(Paragraph::new(self.words.say(self.keys(scene), &[])).style(self.paint.faint()), keys);
+        let text = self.words.say(self.keys(scene), &[]);
+        let text = joined(&text.split(SEPARATOR).collect::<Vec<&str>>(), usize::from(keys.width));
+        frame.render_widget(Paragraph::new(text).style(self.paint.faint()), keys);
     }
 
     fn draw_notice(&self, frame: &mut Frame<'_>, area: Rect) {
         if let Some(text) = self.notice.as_ref().or(self.trouble.as_ref()) {
-            frame.render_widget(Paragraph::new(format!(" {text} ")).style(self.paint.chosen()), area);
+            let lines: Vec<Line<'_>> = wrap(text, usize::from(area.width) - 2)
+                .into_iter()
+                .map(|line| Line::styled(format!(" {line} "), self.paint.chosen()))
+                .collect();
+            frame.render_widget(Paragraph::new(lines), area);
         }
     }
 
     fn draw_head(&self, frame: &mut Frame<'_>, area: Rect, scene: &Scene) {
+        let text = self.head(scene, usize::from(area.width));
+        frame.render_widget(Paragraph::new(text).style(self.paint.chosen()), area);
+    }
+
+    /// Returns the top line. If it is too wide, it says the same in fewer words, and then leaves out the least important.
+    pub(super) fn head(&self, scene: &Scene, width: usize) -> String {
         let view = &scene.view;
-        let round = self.words.say("table-round", &[("round", view.round.into()), ("rounds", view.rounds.into())]);
-        let piles =
-            self.words.say("table-piles", &[("deck", view.deck.into()), ("discard", view.discard.len().into())]);
-        // The most important parts come first, because a narrow screen cuts off the end.
-        let mut parts = vec![round];
-        if let Some(dwarf) = view.seat.and_then(|seat| view.players.get(seat.index())?.dwarf) {
-            let dwarf = if self.masked { "?".to_owned() } else { self.words.dwarf(dwarf) };
-            parts.push(self.words.say("table-you-are", &[("dwarf", dwarf.into())]));
+        let round = [("round", view.round.into()), ("rounds", view.rounds.into())];
+        let piles = [("deck", view.deck.into()), ("discard", view.discard.len().into())];
+        let dwarf = view.seat.and_then(|seat| view.players.get(seat.index())?.dwarf);
+        let dwarf = dwarf.map(|dwarf| if self.masked { "?".to_owned() } else { self.words.dwarf(dwarf) });
+        let you = dwarf.clone().map(|dwarf| self.words.say("table-you-are", &[("dwarf", dwarf.into())]));
+        let reversed = view.is_reversed().then(|| self.words.say("screen-reversed", &[]));
+        let duel = view.duel.as_ref();
+        let markers = duel.map(|duel| self.words.say("screen-markers", &[("left", duel.markers_left.into())]));
+        let long = [self.words.say("table-round", &round), self.words.say("table-piles", &piles)];
+        let short = [self.words.say("screen-round", &round), self.words.say("screen-deck", &piles)];
+        // The most important parts come first, because the last ones are left out.
+        let ways = [(&long, &you), (&short, &you), (&short, &dwarf)].map(|([round, piles], you)| {
+            let parts = [Some(round), you.as_ref(), reversed.as_ref(), markers.as_ref(), Some(piles)];
+            parts.into_iter().flatten().map(String::as_str).collect::<Vec<&str>>()
+        });
+        let fits = |parts: &&Vec<&str>| parts.join(SEPARATOR).width() <= width;
+        match ways.iter().find(fits).or(ways.last()) {
+            Some(parts) => joined(parts, width),
+            None => String::new(),
         }
-        parts.push(piles);
-        if view.is_reversed() {
-            parts.push(self.words.say("screen-reversed", &[]));
-        }
-        if let Some(duel) = &view.duel {
-            parts.push(self.words.say("screen-markers", &[("left", duel.markers_left.into())]));
-        }
-        frame.render_widget(Paragraph::new(parts.join(" · ")).style(self.paint.chosen()), area);
     }
 
     /// Draws the players and the log.
@@ -177,7 +208,11 @@ impl Screen {
             (false, false) => " ",
         };
         let gold = if view.rules.is_duel() {
-            player.kept.iter().map(|card| u32::from(card.nuggets())).sum::<u32>().to_string()
+            let kept: u32 = player.kept.iter().map(|card| u32::from(card.nuggets())).sum();
+            match summary::marked_gold(view, seat) {
+                0 => kept.to_string(),
+                marked => format!("{kept}+{marked}"),
+            }
         } else if view.rules.has_gold_cards() {
             let worth: Option<u32> =
                 player.gold_values.as_ref().map(|values| values.iter().map(|&value| u32::from(value)).sum());
@@ -225,6 +260,9 @@ impl Screen {
         if view.outcome.is_some() {
             return words.say("game-is-over", &[]);
         }
+        if scene.hands_on {
+            return summary::last_drawn(scene, words);
+        }
         let Some(decision) = view.decision().filter(|_| !self.offers().is_empty()) else {
             if !scene.offers.is_empty() {
                 return "…".to_owned();
@@ -247,12 +285,18 @@ impl Screen {
         }
         let cards = self.picked_cards();
         if !cards.is_empty() && self.menu.is_none() {
-            let id = match (self.cursor, self.player, cards.len()) {
-                (Some(_), ..) => "screen-where",
-                (None, Some(_), _) => "screen-whom",
-                (None, None, _) => "screen-several",
+            let card = ("card", words.cards(&cards).into());
+            return match (self.cursor, self.player, &cards[..]) {
+                _ if self.several => words.say("screen-several", &[card]),
+                (Some(_), ..) => words.say("screen-where", &[card]),
+                (None, Some(_), _) => words.say("screen-whom", &[card]),
+                (None, None, &[held, ..])
+                    if self.choices().direct.iter().all(|chosen| matches!(chosen, Move::Discard { .. })) =>
+                {
+                    words.say("screen-useless", &[card, ("why", self.why_useless(held).into())])
+                }
+                (None, None, _) => words.say("screen-by-itself", &[card]),
             };
-            return words.say(id, &[("card", words.cards(&cards).into())]);
         }
         if let Some(pending) = view.pending.filter(|_| !matches!(decision, Decision::Turn | Decision::Pathfinder)) {
             let (name, plan) = (words.name(pending.seat).to_owned(), words.plan(&pending.play));
@@ -273,6 +317,9 @@ impl Screen {
         if scene.view.outcome.is_some() {
             return if self.talks { "screen-keys-over-server" } else { "screen-keys-over" };
         }
+        if scene.hands_on {
+            return "screen-keys-hand-on";
+        }
         if let Some(menu) = &self.menu {
             return match (menu.asked, menu.filter.is_some()) {
                 (true, _) => "screen-keys-asked",
@@ -283,14 +330,25 @@ impl Screen {
         if self.offers().is_empty() {
             return "screen-keys-waiting";
         }
-        if self.preview.is_some() {
-            return "screen-keys-sure";
+        if let Some(preview) = self.preview {
+            return if preview.is_play() && matches!(preview.target(), Target::Place { .. }) {
+                "screen-keys-sure-rotate"
+            } else {
+                "screen-keys-sure"
+            };
+        }
+        if self.several {
+            return "screen-keys-several";
         }
         if self.picked.is_empty() {
             let others = scene.offers.iter().any(|offer| offer.touch.cards.is_empty());
             return if others { "screen-keys-hand-others" } else { "screen-keys-hand" };
         }
-        if self.can_post() { "screen-keys-aim-toll" } else { "screen-keys-aim" }
+        match (self.can_post(), self.cursor, self.player) {
+            (false, None, None) => "screen-keys-pass",
+            (true, ..) => "screen-keys-aim-toll",
+            (false, ..) => "screen-keys-aim",
+        }
     }
 
     fn draw_hand(&mut self, frame: &mut Frame<'_>, area: Rect) {
@@ -304,7 +362,8 @@ impl Screen {
             let place = Rect::new(area.x + at as u16 * slot, area.y, slot, area.height.min(4));
             let picked = self.picked.contains(&at);
             let label = if picked { format!("▲{}", at + 1) } else { format!(" {}", at + 1) };
-            let style = match (picked, turn && self.picked.is_empty() && at == self.at, !turn || self.can_pick(at)) {
+            let chosen = turn && at == self.at && (self.picked.is_empty() || self.several);
+            let style = match (picked && !chosen, chosen, !turn || self.can_pick(at)) {
                 (true, ..) => self.paint.target(),
                 (false, true, _) => self.paint.chosen(),
                 (false, false, true) => Style::new(),
@@ -392,14 +451,6 @@ impl Screen {
                 (self.words.say("screen-log-title", &[]), summary::log(told, 0, &self.words).join("\n"))
             }
             Popup::Players => (self.words.say("screen-players-title", &[]), self.players_text()),
-            Popup::Summary => {
-                // Written again each time, because another player may be at the screen since the last time.
-                let scene = self.scene.as_deref();
-                let over = scene.is_some_and(|scene| scene.view.outcome.is_some());
-                let id = if over { "screen-over-title" } else { "screen-summary-title" };
-                let lines = scene.and_then(|scene| summary::last_round(scene, &self.words));
-                (self.words.say(id, &[]), lines.map_or(String::new(), |(_, lines)| lines.join("\n")))
-            }
             Popup::Leave => (String::new(), self.words.say("screen-leave", &[])),
             Popup::Say(text) => (self.words.say("screen-say-title", &[]), format!("{text}▏")),
         };
@@ -427,7 +478,7 @@ impl Screen {
 }
 
 /// Breaks a text into lines of at most this width, between words if possible.
-fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     if text.width() <= width {
         return vec![text.to_owned()];
     }
@@ -473,7 +524,7 @@ fn split_at_width(word: &str, width: usize) -> (String, String) {
 }
 
 /// Cuts or pads a text to exactly this width.
-fn fit(text: &str, width: usize) -> String {
+pub(super) fn fit(text: &str, width: usize) -> String {
     if text.width() <= width {
         return format!("{text}{}", " ".repeat(width - text.width()));
     }

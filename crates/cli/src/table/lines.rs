@@ -1,6 +1,6 @@
 //! The table line by line, for screen readers, pipes and simple terminals.
 
-use super::{Ask, Gathering, Leaving, Link, Scene, TableNews, summary};
+use super::{Ask, Gathering, Leaving, Link, LogEntry, Scene, TableNews, summary};
 use crate::words::{Words, list};
 use saboteur_bots::{Level, Profile};
 use saboteur_engine::{Card, Decision, Move, Place, Seat, SeenCard, SeenPlayer, View, notation};
@@ -25,8 +25,12 @@ enum Question {
     Nothing,
     /// Has this player taken the screen?
     Curtain(Seat),
+    /// Has the player seen enough to hand the screen on?
+    HandOn,
     /// Which move?
     Move(Seat),
+    /// Another game?
+    Again,
 }
 
 struct Lines<'a, O> {
@@ -37,6 +41,8 @@ struct Lines<'a, O> {
     scene: Option<Scene>,
     gathering: Option<Gathering>,
     question: Question,
+    /// Set when the user wants to play another game.
+    again: bool,
     /// True after the whole table was printed once.
     shown: bool,
     /// The number of log lines that each seat has been told. Spectators come last.
@@ -59,6 +65,7 @@ pub(crate) fn show(
         scene: None,
         gathering: None,
         question: Question::Nothing,
+        again: false,
         shown: false,
         told: BTreeMap::new(),
     };
@@ -80,7 +87,12 @@ pub(crate) fn show(
                 match typed.try_recv() {
                     Ok(line) => {
                         if lines.answer(line.trim())? {
-                            return Ok(Leaving::Left);
+                            let over = matches!(lines.question, Question::Again);
+                            return Ok(match (over, lines.again) {
+                                (true, true) => Leaving::Again,
+                                (true, false) => Leaving::Over,
+                                (false, _) => Leaving::Left,
+                            });
                         }
                     }
                     Err(TryRecvError::Empty) => {}
@@ -137,7 +149,7 @@ impl<O: Write> Lines<'_, O> {
     fn show(&mut self, scene: Scene) -> io::Result<bool> {
         self.gathering = None;
         self.words.call(&scene.names);
-        let position = |scene: &Scene| (scene.game, scene.position, scene.view.seat, scene.curtain);
+        let position = |scene: &Scene| (scene.game, scene.position, scene.view.seat, scene.curtain, scene.hands_on);
         let same = self.scene.as_ref().is_some_and(|old| position(old) == position(&scene));
         self.question = Question::Nothing;
         if let Some(seat) = scene.curtain {
@@ -153,13 +165,33 @@ impl<O: Write> Lines<'_, O> {
             return Ok(false);
         }
         let told = self.told.entry(scene.view.seat).or_insert(0);
-        for line in summary::log(&scene.told, (*told).min(scene.told.len()), &self.words) {
-            writeln!(self.out, "  {line}")?;
-        }
+        let mut from = (*told).min(scene.told.len());
         *told = scene.told.len();
+        // The mine at the end of a round is described before the next round begins.
+        while let Some(closed) = summary::next_close(&scene.told, from) {
+            self.tell_log(&scene.told[..=closed], from)?;
+            if let Some(end) = summary::round_end(&scene.told[..=closed]) {
+                self.tell_mine(&end.view(&scene.view))?;
+            }
+            from = closed + 1;
+        }
+        self.tell_log(&scene.told, from)?;
         let over = scene.view.outcome.is_some();
         let asked = asked(&scene);
+        let hands_on = scene.hands_on;
         self.scene = Some(scene);
+        if hands_on {
+            if !self.manner.curtain {
+                self.send(Ask::HandOn);
+                return Ok(false);
+            }
+            self.question = Question::HandOn;
+            write!(self.out, "{} ", self.words.say("lines-hand-on", &[]))?;
+        }
+        if over && self.manner.curtain && !self.manner.talks {
+            self.question = Question::Again;
+            write!(self.out, "{} ", self.words.say("lines-again", &[]))?;
+        }
         if let Some(seat) = asked {
             self.question = Question::Move(seat);
             if !same {
@@ -168,7 +200,15 @@ impl<O: Write> Lines<'_, O> {
             self.prompt()?;
         }
         self.out.flush()?;
-        Ok(over && !self.manner.talks)
+        Ok(over && !self.manner.talks && !self.manner.curtain)
+    }
+
+    /// Prints the log, starting at an index.
+    fn tell_log(&mut self, told: &[LogEntry], from: usize) -> io::Result<()> {
+        for line in summary::log(told, from, &self.words) {
+            writeln!(self.out, "  {line}")?;
+        }
+        Ok(())
     }
 
     /// Prints what a player needs before a move: everything the first time, later only what changes from turn to turn.
@@ -338,6 +378,15 @@ impl<O: Write> Lines<'_, O> {
                 self.send(Ask::Lift(seat));
                 return Ok(false);
             }
+            (Question::HandOn, "") => {
+                self.question = Question::Nothing;
+                self.send(Ask::HandOn);
+                return Ok(false);
+            }
+            (Question::Again, "again") => {
+                self.again = true;
+                return Ok(true);
+            }
             (_, "") => {}
             (_, "w") => self.tell_mine(&scene.view)?,
             (_, "m") => writeln!(self.out, "{}", scene.view.draw_board())?,
@@ -369,7 +418,10 @@ impl<O: Write> Lines<'_, O> {
                 Err(error) => writeln!(self.out, "{}", self.words.not_a_move(&error))?,
             },
             (Question::Nothing, _) => writeln!(self.out, "{}", self.words.say("lines-wait", &[]))?,
+            (Question::HandOn, _) => write!(self.out, "{} ", self.words.say("lines-hand-on", &[]))?,
+            (Question::Again, _) => write!(self.out, "{} ", self.words.say("lines-again", &[]))?,
         }
+        self.out.flush()?;
         self.prompt()?;
         Ok(false)
     }
@@ -407,6 +459,10 @@ fn player_line(view: &View, seat: Seat, player: &SeenPlayer, bot: Option<Profile
         words.say("table-player-pieces", &[name, cards, ("gold", player.gold_pieces.into())])
     }];
     parts.extend(bot.map(|bot| words.bot(bot)));
+    let marked = summary::marked_gold(view, seat);
+    if marked > 0 {
+        parts.push(words.say("table-marked", &[("gold", marked.into())]));
+    }
     if view.rules.has_pieces() && view.rules.has_gold_cards() && player.gold_pieces > 0 {
         parts.push(words.say("table-pieces", &[("count", player.gold_pieces.into())]));
     }

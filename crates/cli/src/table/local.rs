@@ -3,7 +3,7 @@
 use super::{Ask, Link, LogEntry, Scene, TableNews};
 use crate::words::Words;
 use saboteur_bots::{Bot, Profile};
-use saboteur_engine::{Game, Move, Seat, Viewer};
+use saboteur_engine::{Event, Game, Move, Seat, Viewer};
 use saboteur_table::Offer;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ impl Local {
     pub(crate) fn open(self) -> Link {
         let (asks, asked) = mpsc::channel();
         let (tell, news) = mpsc::channel();
-        thread::spawn(move || Run { table: self, tell, at_screen: None }.run(&asked));
+        thread::spawn(move || Run { table: self, tell, at_screen: None, heard: 0 }.run(&asked));
         Link { asks, news }
     }
 }
@@ -56,6 +56,8 @@ struct Run {
     tell: Sender<TableNews>,
     /// The seat that looks at the screen.
     at_screen: Option<Seat>,
+    /// The number of events that this seat had heard before its move.
+    heard: usize,
 }
 
 /// The error if the user has left the table.
@@ -72,11 +74,11 @@ impl Run {
 
     fn step(&mut self, alone: Option<Seat>, asked: &Receiver<Ask>) -> Result<(), Left> {
         let Some(to_act) = self.table.game.to_act() else {
-            self.show(None)?;
+            self.show(None, false)?;
             return asked.recv().map(|_| ()).map_err(|_| Left);
         };
         if self.table.bots[to_act.seat.index()].is_some() {
-            self.show(None)?;
+            self.show(None, false)?;
             return self.let_bot_move(to_act.seat, asked);
         }
         let moves = self.table.game.legal_moves(to_act.seat);
@@ -86,9 +88,12 @@ impl Run {
         }
         let curtain = (self.at_screen != Some(to_act.seat)).then_some(to_act.seat);
         if curtain.is_some() {
+            self.let_look(asked)?;
             self.at_screen = None;
+        } else {
+            self.heard = self.table.game.events(Viewer::Seat(to_act.seat)).count();
         }
-        self.show(curtain)?;
+        self.show(curtain, false)?;
         loop {
             match asked.recv().map_err(|_| Left)? {
                 Ask::Lift(seat) if curtain == Some(seat) => {
@@ -110,6 +115,31 @@ impl Run {
                     self.tell.send(TableNews::Refused(answer)).map_err(|_| Left)?;
                 }
                 _ => {}
+            }
+        }
+    }
+
+    /// Shows the player at the screen what their move did, until they hand the screen on. The end of a round is shown to
+    /// everybody instead.
+    fn let_look(&self, asked: &Receiver<Ask>) -> Result<(), Left> {
+        let Some(seat) = self.at_screen else { return Ok(()) };
+        let mut news = self.table.game.events(Viewer::Seat(seat)).skip(self.heard).peekable();
+        if news.peek().is_none() || news.any(|event| matches!(event, Event::RoundBegan { .. })) {
+            return Ok(());
+        }
+        self.show(None, true)?;
+        loop {
+            match asked.recv().map_err(|_| Left)? {
+                Ask::HandOn => return Ok(()),
+                Ask::Play(..)
+                | Ask::Check(..)
+                | Ask::Lift(_)
+                | Ask::GoOn
+                | Ask::Say(_)
+                | Ask::Ready(_)
+                | Ask::Start
+                | Ask::AddBot(_)
+                | Ask::Back => {}
             }
         }
     }
@@ -158,7 +188,7 @@ impl Run {
         Err(Left)
     }
 
-    fn show(&self, curtain: Option<Seat>) -> Result<(), Left> {
+    fn show(&self, curtain: Option<Seat>, hands_on: bool) -> Result<(), Left> {
         let game = &self.table.game;
         let over = game.to_act().is_none();
         let viewer = match self.at_screen {
@@ -166,7 +196,7 @@ impl Run {
             Some(seat) => Viewer::Seat(seat),
             None => Viewer::Spectator,
         };
-        let moves = self.at_screen.filter(|_| curtain.is_none()).map(|seat| game.legal_moves(seat));
+        let moves = self.at_screen.filter(|_| curtain.is_none() && !hands_on).map(|seat| game.legal_moves(seat));
         // The log does not change when all cards are shown at the end.
         let ears = self.at_screen.map_or(Viewer::Spectator, Viewer::Seat);
         let scene = Scene {
@@ -178,6 +208,7 @@ impl Run {
             offers: moves.unwrap_or_default().into_iter().map(Offer::new).collect(),
             told: game.events(ears).cloned().map(LogEntry::Event).collect(),
             curtain,
+            hands_on,
         };
         self.tell.send(TableNews::Scene(Box::new(scene))).map_err(|_| Left)
     }

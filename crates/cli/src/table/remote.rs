@@ -288,7 +288,7 @@ impl Client {
             Ask::Start => Command::Start,
             Ask::AddBot(profile) => Command::AddBot { level: profile.level, character: profile.character },
             Ask::Back => Command::Back { seat: self.own_seat()? as u8 },
-            Ask::Lift(_) => return None,
+            Ask::Lift(_) | Ask::HandOn | Ask::GoOn => return None,
         };
         Some(self.request(command))
     }
@@ -472,6 +472,7 @@ impl Client {
                 offers: game.moves.clone(),
                 told: self.told.clone(),
                 curtain: None,
+                hands_on: false,
             })),
             None => TableNews::Gathering(self.gathering(table)),
         };

@@ -11,6 +11,7 @@ use saboteur_table::Offer;
 use std::rc::Rc;
 use std::sync::mpsc::Sender;
 
+mod ending;
 mod keys;
 mod pick;
 mod touch;
@@ -35,8 +36,6 @@ pub(super) enum Popup {
     Log,
     /// The players, with the levels and the characters of the bots.
     Players,
-    /// The summary of a round or of the game, for the player at the screen.
-    Summary,
     /// The question before leaving.
     Leave,
     /// A line of chat that is being typed.
@@ -49,6 +48,8 @@ pub(super) enum TouchArea {
     Card(usize),
     Player(Seat),
     Line(usize),
+    /// The line that asks for confirmation.
+    Prompt,
 }
 
 /// The table on the screen.
@@ -64,6 +65,8 @@ pub(super) struct Screen {
     pub(super) at: usize,
     /// The picked-up cards, by their index in the hand.
     pub(super) picked: Vec<usize>,
+    /// True while the player picks up several cards to discard them together.
+    pub(super) several: bool,
     pub(super) rotated: bool,
     /// The first of two goals.
     first: Option<Cell>,
@@ -83,7 +86,11 @@ pub(super) struct Screen {
     pub(super) pan: (i8, i8),
     /// The number of lines that the log or a text is scrolled.
     pub(super) scroll: usize,
-    /// The number of rounds whose summary was shown.
+    /// The end of a round, while it is shown.
+    pub(super) ending: Option<ending::Ending>,
+    /// True if the end of a round is shown at once.
+    still: bool,
+    /// The number of rounds whose end was shown.
     rounds_told: usize,
     pub(super) touches: Vec<(Rect, TouchArea)>,
     pub(super) window: Option<Window>,
@@ -104,6 +111,7 @@ impl Screen {
             gathering: None,
             at: 0,
             picked: Vec::new(),
+            several: false,
             rotated: false,
             first: None,
             posting: false,
@@ -118,12 +126,19 @@ impl Screen {
             size: None,
             pan: (0, 0),
             scroll: 0,
+            ending: None,
+            still: false,
             rounds_told: 0,
             touches: Vec::new(),
             window: None,
             sent: false,
             leaving: None,
         }
+    }
+
+    /// Shows the end of a round at once, without steps.
+    pub(super) fn keep_still(&mut self) {
+        self.still = true;
     }
 
     /// Handles a message of the link.
@@ -149,22 +164,23 @@ impl Screen {
 
     fn show(&mut self, scene: Scene) {
         let same = self.scene.as_ref().is_some_and(|old| {
-            (old.game, old.position, old.view.seat, old.curtain)
-                == (scene.game, scene.position, scene.view.seat, scene.curtain)
+            (old.game, old.position, old.view.seat, old.curtain, old.hands_on)
+                == (scene.game, scene.position, scene.view.seat, scene.curtain, scene.hands_on)
         });
         let first = self.scene.as_ref().is_none_or(|old| old.game != scene.game);
         self.gathering = None;
         self.words.call(&scene.names);
         if first {
             // Do not show the summary of a round that was over before the user came, unless the game is over.
-            let ended = summary::last_round(&scene, &self.words).map_or(0, |(count, _)| count);
+            let ended = summary::round_end(&scene.told).map_or(0, |end| end.count);
             self.rounds_told = if scene.view.outcome.is_some() { ended.saturating_sub(1) } else { ended };
         }
-        if let Some((count, _)) = summary::last_round(&scene, &self.words)
-            && count > self.rounds_told
+        if let Some(count) =
+            summary::round_end(&scene.told).map(|end| end.count).filter(|&count| count > self.rounds_told)
         {
             self.rounds_told = count;
-            self.popup = Some(Popup::Summary);
+            self.ending = Some(ending::Ending::new(self.still));
+            self.popup = None;
             self.scroll = 0;
         }
         self.scene = Some(Rc::new(scene));
@@ -177,6 +193,7 @@ impl Screen {
     /// Puts down all picked-up cards.
     fn put_down(&mut self) {
         self.picked.clear();
+        self.several = false;
         self.rotated = false;
         self.first = None;
         self.posting = false;
@@ -261,7 +278,9 @@ impl Screen {
             None => choices.cells.keys().copied().collect(),
         };
         let cursor = if self.menu.is_some() { marked.first().copied() } else { self.cursor };
-        Overlay { targets, cursor, ghost, marked: marked.into_iter().collect() }
+        let offers = self.scene.as_ref().map_or(&[][..], |scene| &scene.offers);
+        let offered = offers.iter().flat_map(|offer| offer.touch.cells.iter().copied()).collect();
+        Overlay { targets, offered, cursor, ghost, marked: marked.into_iter().collect() }
     }
 
     /// Returns the path card that was laid last from a hand and still lies in the mine.
@@ -280,75 +299,4 @@ impl Screen {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-mod tests {
-    use super::*;
-    use crate::table::LogEntry;
-    use crate::words::Language;
-    use ratatui::Terminal;
-    use ratatui::backend::TestBackend;
-    use saboteur_engine::{Event, Game, Rules, Setup, Viewer};
-    use std::sync::mpsc;
-
-    /// Returns the scene for a viewer.
-    fn scene(game: &Game, viewer: Viewer, curtain: Option<Seat>) -> TableNews {
-        TableNews::Scene(Box::new(Scene {
-            game: 1,
-            position: game.moves().len(),
-            names: game.players().names().to_vec(),
-            bots: [Some("hard:sly"), None, Some("random")].map(|bot| bot?.parse().ok()).to_vec(),
-            view: game.view(viewer),
-            offers: Vec::new(),
-            told: game.events(viewer).cloned().map(LogEntry::Event).collect(),
-            curtain,
-        }))
-    }
-
-    fn drawn(screen: &mut Screen) -> String {
-        let mut terminal = Terminal::new(TestBackend::new(80, 40)).unwrap();
-        terminal.draw(|frame| screen.draw(frame)).unwrap();
-        terminal.backend().to_string()
-    }
-
-    #[test]
-    fn the_players_are_listed_with_the_characters_of_the_bots() {
-        let game = Game::new(Rules::default(), Setup::new(3, 7)).unwrap();
-        let (asks, _asked) = mpsc::channel();
-        for (language, lines) in [
-            (Language::English, ["bot (Hard, sly)", "sly: As a Saboteur it hides", "bot (Random)"]),
-            (Language::German, ["Bot (Schwer, gerissen)", "gerissen: Als Saboteur versteckt", "Bot (Ausgelost)"]),
-        ] {
-            let words = Words::new(language, game.players().names());
-            let mut screen = Screen::new(words, Paint::of_environment(), asks.clone(), false);
-            screen.hear(scene(&game, Viewer::Seat(Seat(1)), None));
-            screen.key(ratatui::crossterm::event::KeyCode::Char('w').into());
-            let text = drawn(&mut screen);
-            assert!(lines.iter().all(|line| text.contains(line)), "{text}");
-        }
-    }
-
-    #[test]
-    fn what_a_player_reads_of_a_round_is_gone_when_the_curtain_comes_down() {
-        let mut game = Game::new(Rules::default(), Setup::new(3, 7)).unwrap();
-        let (asks, _asked) = mpsc::channel();
-        let words = Words::new(Language::English, game.players().names());
-        let mut screen = Screen::new(words, Paint::of_environment(), asks, false);
-        screen.hear(scene(&game, Viewer::Seat(Seat(0)), None));
-        while game.view(Viewer::Spectator).round == 1 {
-            let to_act = game.to_act().unwrap();
-            let first = game.legal_moves(to_act.seat)[0];
-            game.play(to_act.seat, first).unwrap();
-        }
-        // Only the paid player knows the values, not the people in front of the curtain.
-        let paid = |event: &&Event| {
-            matches!(event, Event::GoldPaid { values: Some(_), .. } | Event::GoldTaken { value: Some(_), .. })
-        };
-        let told = |seat: &Seat| game.events(Viewer::Seat(*seat)).any(|event| paid(&event));
-        let seat = Seat::all(3).find(told).unwrap();
-        screen.hear(scene(&game, Viewer::Seat(seat), None));
-        assert!(drawn(&mut screen).contains("worth"), "{}", drawn(&mut screen));
-        screen.hear(scene(&game, Viewer::Spectator, Some(Seat(1))));
-        let curtain = drawn(&mut screen);
-        assert!(curtain.contains("The round is over") && !curtain.contains("worth"), "{curtain}");
-    }
-}
+mod tests;

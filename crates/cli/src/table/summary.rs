@@ -3,7 +3,7 @@
 use super::{LogEntry, Scene};
 use crate::words::Words;
 use saboteur_bots::Character;
-use saboteur_engine::Event;
+use saboteur_engine::{Card, Event, Payment, Place, Seat, SeenCard, View};
 use std::collections::BTreeSet;
 
 /// Returns true if an event is a payment at the end of a round.
@@ -21,22 +21,120 @@ fn pays(event: &Event) -> bool {
     )
 }
 
+/// Returns the gold of The Duel that a player has marked but not kept yet.
+pub(super) fn marked_gold(view: &View, seat: Seat) -> u32 {
+    let own = view.markers().iter().filter(|marker| marker.owner == seat);
+    let cards = own.filter_map(|marker| view.board.iter().find(|seen| seen.cell == marker.cell)?.card);
+    cards.map(|card| u32::from(card.nuggets())).sum()
+}
+
+/// Returns what the player at the screen drew last, or else the last line of the log.
+pub(super) fn last_drawn(scene: &Scene, words: &Words) -> String {
+    let told = since_own_move(&scene.told, scene.view.seat);
+    let drew = events(told).filter(|event| matches!(event, Event::Drew { card: Some(_), .. }));
+    let lines: Vec<String> = drew.flat_map(|event| words.event(event)).collect();
+    if lines.is_empty() { log(told, 0, words).pop().unwrap_or_default() } else { lines.join(" ") }
+}
+
+/// Returns the end of a log, from the last move of this player on.
+fn since_own_move(told: &[LogEntry], seat: Option<Seat>) -> &[LogEntry] {
+    let moves = |entry: &LogEntry| match entry {
+        LogEntry::Event(Event::Played { seat: by, .. } | Event::Discarded { seat: by, .. }) => Some(*by) == seat,
+        LogEntry::Event(_) | LogEntry::Line(_) => false,
+    };
+    &told[told.iter().rposition(moves).unwrap_or(0)..]
+}
+
 /// Returns a line for each character at the table: how bots of this character play.
 pub(super) fn characters(scene: &Scene, words: &Words) -> Vec<String> {
     let characters: BTreeSet<Character> = scene.bots.iter().flatten().filter_map(|bot| bot.character).collect();
     characters.into_iter().map(|character| words.about_character(character)).collect()
 }
 
-/// Returns the number of ended rounds and the summary of the last one. None until everybody was paid for it.
-pub(super) fn last_round(scene: &Scene, words: &Words) -> Option<(usize, Vec<String>)> {
-    let events: Vec<&Event> = events(&scene.told).collect();
-    let ends = |event: &&Event| matches!(event, Event::RoundEnded { .. } | Event::MineClosed { .. });
-    let count = events.iter().copied().filter(|event| ends(event)).count();
-    let at = events.iter().rposition(ends)?;
-    let paid = events[at..].iter().any(|event| matches!(event, Event::RoundBegan { .. } | Event::GameEnded { .. }));
-    let told = events[at..].iter().enumerate().filter(|(number, event)| *number == 0 || pays(event));
-    let lines = told.flat_map(|(_, event)| words.event(event)).collect();
-    paid.then_some((count, lines))
+/// The end of a round, as far as it was told.
+pub(super) struct RoundEnd<'a> {
+    /// The number of rounds that have ended.
+    pub(super) count: usize,
+    /// The event of the end.
+    pub(super) ended: &'a Event,
+    board: &'a [SeenCard],
+    payments: &'a [Payment],
+}
+
+/// Returns the end of the last round. None until everybody was paid for it.
+pub(super) fn round_end(told: &[LogEntry]) -> Option<RoundEnd<'_>> {
+    let events: Vec<&Event> = events(told).collect();
+    let count = events.iter().filter(|event| ends(event)).count();
+    let at = events.iter().rposition(|event| ends(event))?;
+    events[at..].iter().find_map(|event| match event {
+        Event::RoundClosed { board, payments, .. } => Some(RoundEnd { count, ended: events[at], board, payments }),
+        _ => None,
+    })
+}
+
+/// Returns true if an event is the end of a round.
+fn ends(event: &Event) -> bool {
+    matches!(event, Event::RoundEnded { .. } | Event::MineClosed { .. })
+}
+
+/// Returns the index of the next entry of a log that closes a round.
+pub(super) fn next_close(told: &[LogEntry], from: usize) -> Option<usize> {
+    let closes = |entry: &LogEntry| matches!(entry, LogEntry::Event(Event::RoundClosed { .. }));
+    Some(from + told.get(from..)?.iter().position(closes)?)
+}
+
+impl RoundEnd<'_> {
+    /// Returns the table as it was when the round ended, with all goals turned over.
+    pub(super) fn view(&self, now: &View) -> View {
+        let mut view = self.closed_view(now);
+        for seen in view.board.iter_mut().filter(|seen| seen.place == Place::Goal && !seen.face_up) {
+            if let Some(card) = seen.card {
+                (seen.face_up, seen.tunnels) = (true, Some(card.shape(seen.rotated).to_string()));
+            }
+        }
+        view
+    }
+
+    /// Returns the table as it was when the round ended.
+    pub(super) fn closed_view(&self, now: &View) -> View {
+        let mut view = now.clone();
+        if now.outcome.is_none() {
+            view.board = self.board.to_vec();
+            view.toll = None;
+            if let Some(duel) = &mut view.duel {
+                duel.markers.clear();
+                duel.keys.clear();
+            }
+        }
+        view
+    }
+
+    /// Returns the gold of a player for the round: cards, pieces or what was kept in The Duel. Empty if there was none.
+    pub(super) fn pay(&self, seat: Seat) -> String {
+        let Some(payment) = self.payments.get(seat.index()) else { return String::new() };
+        let nuggets = |cards: &[Card]| cards.iter().map(|card| i32::from(card.nuggets())).sum::<i32>();
+        let kept = nuggets(&payment.kept) - nuggets(&payment.paid);
+        let parts = [kept, payment.gold_cards.into(), payment.pieces.into()];
+        let parts: Vec<String> = parts.into_iter().filter(|&part| part != 0).map(|part| format!("{part:+}")).collect();
+        if parts.is_empty() { String::new() } else { format!("${}", parts.concat()) }
+    }
+}
+
+/// Returns the words about the end of the last round: its cause, if the player at the screen has won, and the gold. The
+/// dwarf cards are shown beside them.
+pub(super) fn round_lines(scene: &Scene, words: &Words) -> Vec<String> {
+    let Some(end) = round_end(&scene.told) else { return Vec::new() };
+    let mut lines: Vec<String> = words.event(end.ended).into_iter().take(1).collect();
+    if let (Some(seat), Event::RoundEnded { winning_seats, .. }) = (scene.view.seat, end.ended) {
+        let id = if winning_seats.contains(&seat) { "ending-won" } else { "ending-lost" };
+        lines.push(words.say(id, &[]));
+    }
+    let told: Vec<&Event> = events(&scene.told).collect();
+    let at = told.iter().rposition(|event| ends(event)).unwrap_or(0);
+    // Gold that is found in the next round was not paid for this one.
+    let this = |event: &&&Event| !matches!(event, Event::RoundBegan { .. });
+    lines.extend(told[at..].iter().take_while(this).filter(|event| pays(event)).flat_map(|event| words.event(event)));
+    lines
 }
 
 /// Returns the events of a log.

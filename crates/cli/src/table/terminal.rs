@@ -7,7 +7,7 @@ use crate::words::Words;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use std::io::{self, stdout};
-use std::sync::Arc;
+use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::TryRecvError;
 use std::thread;
@@ -18,6 +18,24 @@ const GLANCE: Duration = Duration::from_millis(40);
 
 /// The time that a table has to end by itself.
 const GRACE: Duration = Duration::from_secs(1);
+
+/// True after the program was told to end.
+static KILLED: AtomicBool = AtomicBool::new(false);
+
+/// Notices when the program is told to end. A second game at the same table is watched already.
+fn watch_signals() -> io::Result<()> {
+    static WATCHED: Once = Once::new();
+    let mut result = Ok(());
+    WATCHED.call_once(|| {
+        result = ctrlc::set_handler(|| {
+            KILLED.store(true, Ordering::Relaxed);
+            // If the terminal is gone, do not wait for its input or restore it. Every move is saved already.
+            thread::sleep(GRACE);
+            std::process::exit(0);
+        });
+    });
+    result.map_err(io::Error::other)
+}
 
 /// The whole screen. Restores the terminal when dropped.
 struct Taken {
@@ -41,17 +59,12 @@ impl Drop for Taken {
 }
 
 /// Shows the table on the whole screen until the user leaves. Returns the reason.
-pub(crate) fn show(link: &Link, words: Words, talks: bool) -> io::Result<Leaving> {
-    let killed = Arc::new(AtomicBool::new(false));
-    let told = Arc::clone(&killed);
-    let handler = move || {
-        told.store(true, Ordering::Relaxed);
-        // If the terminal is gone, do not wait for its input or restore it. Every move is saved already.
-        thread::sleep(GRACE);
-        std::process::exit(0);
-    };
-    ctrlc::set_handler(handler).map_err(io::Error::other)?;
+pub(crate) fn show(link: &Link, words: Words, talks: bool, still: bool) -> io::Result<Leaving> {
+    watch_signals()?;
     let mut screen = Screen::new(words, Paint::of_environment(), link.asks.clone(), talks);
+    if still {
+        screen.keep_still();
+    }
     let mut taken = Taken::take()?;
     let mut stale = true;
     loop {
@@ -68,7 +81,7 @@ pub(crate) fn show(link: &Link, words: Words, talks: bool) -> io::Result<Leaving
             }
             stale = true;
         }
-        if killed.load(Ordering::Relaxed) {
+        if KILLED.load(Ordering::Relaxed) {
             screen.leaving = Some(Leaving::Left);
         }
         if let Some(leaving) = screen.leaving.take() {
@@ -78,6 +91,7 @@ pub(crate) fn show(link: &Link, words: Words, talks: bool) -> io::Result<Leaving
             taken.terminal.draw(|frame| screen.draw(frame))?;
             stale = false;
         }
+        stale |= screen.is_moving();
         if event::poll(GLANCE)? {
             screen.input(&event::read()?);
             stale = true;

@@ -301,9 +301,11 @@ fn rules_lists_rulesets_and_options_and_checks_a_choice() {
         (vec!["--with", "most_saboteurs,costume_department", "--players", "5"], "needs an unused dwarf card"),
         (vec!["--with", "loose_placement", "--players", "5"], "classic edition"),
         (vec!["--rules", "tournament", "--players", "4"], "5 to 9 players, not for 4"),
-        (vec!["--with", "dragons", "--players", "5"], "no option of that name: dragons"),
+        (vec!["--with", "vetoo", "--players", "5"], "Did you mean \"veto\"?\n"),
+        (vec!["--with", "vetoo", "--players", "5"], "change_of_direction, master_crafter"),
+        (vec!["--with", "dragons", "--players", "5"], "There is no option \"dragons\""),
         (vec!["--with", "chest_layout=b", "--players", "5"], "Add treasure_chests"),
-        (vec!["--with", "treasure_chests,chest_layout=c", "--players", "5"], "no option of that name: chest_layout=c"),
+        (vec!["--with", "treasure_chests,chest_layout=c", "--players", "5"], "There is no option \"chest_layout=c\""),
         (vec!["--rules", "tournament", "--with", "costume_department", "--players", "5"], "needs an unused dwarf card"),
     ] {
         let refused = run(&[vec!["rules"], args].concat(), "");

@@ -121,6 +121,12 @@ fn every_message_is_used_and_every_used_message_exists() {
     // Messages that other messages contain.
     used.extend(["round-winners", "game-winners"].map(ToOwned::to_owned));
     used.extend(["lost", "fair", "good", "perfect"].map(|grade| format!("event-grade-{grade}")));
+    // Some cards have a reason of their own why they cannot be played, or why they keep a player from digging.
+    let own_reason = |id: &&String| {
+        let card = id.strip_prefix("useless-").or(id.strip_prefix("hindered-"));
+        card.is_some_and(|card| Card::from_id(card).is_some())
+    };
+    used.extend(english.iter().filter(own_reason).cloned());
     let tags = [
         ("event", known_tags::<Event>("type")),
         ("move", known_tags::<Move>("type")),

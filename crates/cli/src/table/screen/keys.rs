@@ -31,6 +31,9 @@ impl Screen {
         if self.gathering.is_some() {
             return self.gathering_key(key.code);
         }
+        if self.ending.is_some() {
+            return self.ending_key(key.code);
+        }
         if let Some(seat) = self.scene.as_ref().and_then(|scene| scene.curtain) {
             match key.code {
                 KeyCode::Enter => self.send(Ask::Lift(seat)),
@@ -47,6 +50,9 @@ impl Screen {
         }
         if self.table_key(key.code) {
             return;
+        }
+        if self.scene.as_ref().is_some_and(|scene| scene.hands_on) && key.code == KeyCode::Enter {
+            return self.send(Ask::HandOn);
         }
         if !self.offers().is_empty() && self.menu.is_none() {
             self.turn_key(key.code);
@@ -125,7 +131,11 @@ impl Screen {
             KeyCode::End => menu.at = count.saturating_sub(1),
             KeyCode::Enter => {
                 if let Some(&chosen) = self.listed(&menu).get(menu.at) {
-                    self.play(chosen);
+                    if menu.asked {
+                        self.play(chosen);
+                    } else {
+                        self.preview = Some(chosen);
+                    }
                     return true;
                 }
             }
@@ -169,7 +179,8 @@ impl Screen {
             KeyCode::Char('h') => self.masked = !self.masked,
             KeyCode::Char('c') if self.talks => self.popup = Some(Popup::Say(String::new())),
             KeyCode::Char('b') if self.talks => self.send(Ask::Back),
-            KeyCode::Char('n') if self.how_to_leave() == Leaving::Over => self.send(Ask::Start),
+            KeyCode::Char('n') if self.how_to_leave() == Leaving::Over && self.talks => self.send(Ask::Start),
+            KeyCode::Char('n') if self.how_to_leave() == Leaving::Over => self.leaving = Some(Leaving::Again),
             KeyCode::Char('+') => self.resize(1),
             KeyCode::Char('-') => self.resize(-1),
             KeyCode::Char('0') => (self.size, self.pan) = (None, (0, 0)),
@@ -194,6 +205,9 @@ impl Screen {
                 _ => {}
             }
         }
+        if self.several && self.several_key(code) {
+            return;
+        }
         match code {
             KeyCode::Char(digit @ '1'..='9') => self.pick(digit as usize - '1' as usize),
             KeyCode::Char('a') => {
@@ -215,10 +229,9 @@ impl Screen {
                 self.aim();
             }
             KeyCode::Char('r') => self.turn(),
-            KeyCode::Char(' ') => self.mark(self.at),
+            KeyCode::Char(' ') => self.begin_several(),
             KeyCode::Esc => self.put_down(),
             KeyCode::Enter if self.picked.is_empty() => self.pick(self.at),
-            KeyCode::Enter if self.picked.len() > 1 => self.open_direct(),
             KeyCode::Enter => match (self.cursor, self.player) {
                 (Some(cell), _) => self.choose_cell(cell),
                 (None, Some(seat)) => self.choose_player(seat),
@@ -229,6 +242,22 @@ impl Screen {
             KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down => self.arrow(code),
             _ => {}
         }
+    }
+
+    /// Handles the keys while several cards are picked up.
+    fn several_key(&mut self, code: KeyCode) -> bool {
+        match code {
+            KeyCode::Char(' ') => self.mark(self.at),
+            KeyCode::Char(digit @ '1'..='9') => {
+                self.at = (digit as usize - '1' as usize).min(self.hand().len().saturating_sub(1));
+                self.mark(self.at);
+            }
+            KeyCode::Tab => self.arrow(KeyCode::Right),
+            KeyCode::BackTab => self.arrow(KeyCode::Left),
+            KeyCode::Enter | KeyCode::Char('p') => self.open_direct(),
+            _ => return false,
+        }
+        true
     }
 
     pub(super) fn arrow(&mut self, code: KeyCode) {
@@ -253,20 +282,22 @@ impl Screen {
     /// Moves to the next place or player that can be chosen.
     pub(super) fn next_target(&mut self, by: isize) {
         let choices = self.choices();
-        // Start with the rightmost cell, where the treasure usually is.
-        let next = |count: usize, now: Option<usize>| match now {
+        let next = |count: usize, now: Option<usize>, first: usize| match now {
             Some(now) => (now + count).saturating_add_signed(by) % count,
-            None => count - 1,
+            None => first,
         };
         if !choices.cells.is_empty() {
             let cells: Vec<Cell> = choices.cells.keys().copied().collect();
             let now = self.cursor.and_then(|cursor| cells.iter().position(|&cell| cell == cursor));
-            self.cursor = Some(cells[next(cells.len(), now)]);
+            // Start with the rightmost visible cell: the treasure usually lies on the right.
+            let shown = |cell: &Cell| self.window.is_none_or(|window| window.shows(*cell));
+            let first = cells.iter().rposition(shown).unwrap_or(cells.len() - 1);
+            self.cursor = Some(cells[next(cells.len(), now, first)]);
             self.preview = None;
         } else if !choices.seats.is_empty() {
             let seats: Vec<Seat> = choices.seats.keys().copied().collect();
             let now = self.player.and_then(|player| seats.iter().position(|&seat| seat == player));
-            self.player = Some(seats[next(seats.len(), now)]);
+            self.player = Some(seats[next(seats.len(), now, seats.len() - 1)]);
             self.preview = None;
         }
     }

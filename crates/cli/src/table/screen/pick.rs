@@ -3,7 +3,7 @@
 use super::{Menu, Screen};
 use crate::table::Ask;
 use crate::table::choices::usable;
-use saboteur_engine::{Aim, Cell, Move, Seat, Target};
+use saboteur_engine::{Action, Aim, Card, CardKind, Cell, Move, Seat, Target};
 
 impl Screen {
     /// Picks up one card and puts down the others.
@@ -25,9 +25,19 @@ impl Screen {
         self.aim();
     }
 
+    /// Begins to pick up several cards: the one that is picked up already, or the chosen one.
+    pub(super) fn begin_several(&mut self) {
+        let picked = self.picked.clone();
+        self.put_down();
+        (self.several, self.picked) = (true, picked);
+        if self.picked.is_empty() {
+            self.mark(self.at);
+        }
+    }
+
     /// Picks up another card, or puts it down.
     pub(super) fn mark(&mut self, at: usize) {
-        (self.preview, self.cursor, self.player, self.first) = (None, None, None, None);
+        self.preview = None;
         if let Some(found) = self.picked.iter().position(|&picked| picked == at) {
             self.picked.remove(found);
         } else if at < self.hand().len() {
@@ -37,29 +47,33 @@ impl Screen {
                 self.notice = Some(self.words.say("screen-not-together", &[]));
             }
         }
-        if self.picked.len() == 1 {
-            self.aim();
-        }
+        self.several = !self.picked.is_empty();
     }
 
-    /// Moves to the first place or player that can be chosen. If there is none, opens the list.
+    /// Moves to the first place or player that can be chosen. If there is none, and the card can be played by itself, shows
+    /// that move.
     pub(super) fn aim(&mut self) {
         let choices = self.choices();
-        if choices.cells.is_empty() && choices.seats.is_empty() {
-            self.open_direct();
-        } else {
+        if !choices.cells.is_empty() || !choices.seats.is_empty() {
             self.next_target(1);
+        } else if self.posting || choices.direct.iter().any(|chosen| !matches!(chosen, Move::Discard { .. })) {
+            self.open_direct();
         }
     }
 
-    /// Lists the moves with the picked-up cards that need no place and no player.
+    /// Shows the move with the picked-up cards that needs no place and no player, or a list if there are several.
     pub(super) fn open_direct(&mut self) {
         if self.picked.is_empty() && self.can_pick(self.at) {
             self.picked = vec![self.at];
         }
         let moves = self.choices().direct;
-        if !self.picked.is_empty() && !moves.is_empty() {
-            self.preview = None;
+        if self.picked.is_empty() || moves.is_empty() {
+            return;
+        }
+        self.preview = None;
+        if let [chosen] = moves[..] {
+            self.preview = Some(chosen);
+        } else {
             self.menu = Some(Menu { moves, at: 0, filter: None, asked: false });
         }
     }
@@ -132,6 +146,29 @@ impl Screen {
         if let Some(seat) = self.scene.as_ref().and_then(|scene| scene.view.seat) {
             self.send(Ask::Check(seat, attempt));
         }
+    }
+
+    /// Returns the reason why a card cannot be played at all.
+    pub(in crate::table) fn why_useless(&self, card: Card) -> String {
+        let own = self.scene.as_ref().and_then(|scene| scene.view.players.get(scene.view.seat?.index()));
+        let in_front = own.map_or(&[][..], |own| &own.in_front);
+        let hindrances: Vec<String> = in_front.iter().map(|card| format!("hindered-{card}")).collect();
+        let hindrances: Vec<&str> = hindrances.iter().map(String::as_str).filter(|id| self.words.has(id)).collect();
+        let hindrance = match hindrances[..] {
+            _ if !card.is_path() => None,
+            [] => None,
+            [one] => Some(one),
+            _ => Some("hindered-more"),
+        };
+        let of_card = format!("useless-{card}");
+        let id = match card.kind() {
+            _ if self.words.has(&of_card) => &of_card,
+            CardKind::Path => "screen-useless-path",
+            CardKind::Action(Action::Sabotage(_)) => "useless-sabotage",
+            CardKind::Action(Action::Repair(_)) => "useless-repair",
+            _ => "useless",
+        };
+        self.words.say(hindrance.unwrap_or(id), &[])
     }
 
     pub(super) fn play(&mut self, chosen: Move) {

@@ -8,8 +8,10 @@ impl Screen {
     pub(super) fn mouse(&mut self, mouse: MouseEvent) {
         let position = Position::new(mouse.column, mouse.row);
         match mouse.kind {
-            MouseEventKind::ScrollUp if self.popup.is_some() => self.scroll = self.scroll.saturating_sub(2),
-            MouseEventKind::ScrollDown if self.popup.is_some() => self.scroll += 2,
+            MouseEventKind::ScrollUp if self.popup.is_some() || self.ending.is_some() => {
+                self.scroll = self.scroll.saturating_sub(2);
+            }
+            MouseEventKind::ScrollDown if self.popup.is_some() || self.ending.is_some() => self.scroll += 2,
             MouseEventKind::ScrollUp => self.pan_by(0, -1),
             MouseEventKind::ScrollDown => self.pan_by(0, 1),
             MouseEventKind::ScrollLeft => self.pan_by(-1, 0),
@@ -22,8 +24,8 @@ impl Screen {
 
     pub(super) fn touch(&mut self, position: Position) {
         self.notice = None;
-        let shut = self.scene.as_ref().is_none_or(|scene| scene.curtain.is_some());
-        if self.popup.is_some() || shut {
+        let shut = self.scene.as_ref().is_none_or(|scene| scene.curtain.is_some() || scene.hands_on);
+        if self.popup.is_some() || self.ending.is_some() || shut {
             return self.key(KeyEvent::from(KeyCode::Enter));
         }
         let touched = self.touches.iter().rev().find(|(place, _)| place.contains(position)).map(|(_, touch)| *touch);
@@ -37,7 +39,10 @@ impl Screen {
             Some(TouchArea::Card(at))
                 if self.menu.as_ref().is_none_or(|menu| !menu.asked) && !self.offers().is_empty() =>
             {
-                if self.picked == [at] && self.preview.is_some() {
+                if self.several {
+                    self.at = at;
+                    self.mark(at);
+                } else if self.picked == [at] && self.preview.is_some() {
                     self.turn();
                 } else {
                     self.pick(at);
@@ -46,6 +51,10 @@ impl Screen {
             Some(TouchArea::Player(seat)) if self.choices().seats.contains_key(&seat) => match self.preview {
                 Some(preview) if preview.target().seat() == Some(seat) => self.play(preview),
                 _ => self.choose_player(seat),
+            },
+            Some(TouchArea::Prompt) => match self.preview {
+                Some(preview) => self.play(preview),
+                None => self.open_direct(),
             },
             Some(TouchArea::Card(_) | TouchArea::Player(_)) => {}
             None => {
