@@ -290,6 +290,30 @@ key-vouch = für diese Person bürgen
 key-tab = zum nächsten Teil der Seite
 key-list = diese Liste
 
+## Zeigen
+
+point-accuse = Auf { $name } zeigen: ein Saboteur
+point-vouch = Für { $name } bürgen
+point-undo = Zurücknehmen, was du über { $name } gesagt hast
+pointed-accuse = Zeigt hierher wie auf einen Saboteur: { $names }
+pointed-vouch = Bürgt hier: { $names }
+
+## Schnelle Reaktionen
+
+reactions = Schnelle Reaktionen
+gesture-laugh = Lachen
+gesture-gasp = Staunen
+gesture-think = Grübeln
+gesture-applaud = Beifall
+gesture-shrug = Achseln
+gesture-hurry = Eile!
+gesture-done-laugh = { $name } lacht.
+gesture-done-gasp = { $name } staunt.
+gesture-done-think = { $name } grübelt.
+gesture-done-applaud = { $name } klatscht Beifall.
+gesture-done-shrug = { $name } zuckt mit den Achseln.
+gesture-done-hurry = { $name } drängt zur Eile.
+
 ## Der Tisch: oben
 
 round-of = Runde { $round } von { $rounds }

@@ -278,6 +278,30 @@ key-vouch = vouch for this player
 key-tab = to the next part of the page
 key-list = this list
 
+## Pointing
+
+point-accuse = Point at { $name } as a Saboteur
+point-vouch = Vouch for { $name }
+point-undo = Take back what you said about { $name }
+pointed-accuse = Points here as at a Saboteur: { $names }
+pointed-vouch = Vouches for this player: { $names }
+
+## Quick reactions
+
+reactions = Quick reactions
+gesture-laugh = Laugh
+gesture-gasp = Gasp
+gesture-think = Think
+gesture-applaud = Applaud
+gesture-shrug = Shrug
+gesture-hurry = Hurry!
+gesture-done-laugh = { $name } laughs.
+gesture-done-gasp = { $name } gasps.
+gesture-done-think = { $name } has to think.
+gesture-done-applaud = { $name } applauds.
+gesture-done-shrug = { $name } shrugs.
+gesture-done-hurry = { $name } asks for haste.
+
 ## The table: on top
 
 round-of = Round { $round } of { $rounds }

@@ -12,25 +12,25 @@ const plate = (rim: string): string =>
 const shoulders = (paint: string): string => solid('M17 96Q15 74 34 69H66Q85 74 83 96z', paint);
 
 /** A face with a nose; eyes are drawn on top. */
-const face =
+export const face =
   solid('M26 40H74V58Q74 76 50 76T26 58z', skin) + fill('M29 62Q50 80 71 62 66 75 50 75T29 62z', skinDark, 0.5);
-const ears = solid('M27 47Q17 45 18 54T28 61zM73 47Q83 45 82 54T72 61z', skin);
+export const ears = solid('M27 47Q17 45 18 54T28 61zM73 47Q83 45 82 54T72 61z', skin);
 const eyes = disc(40, 51, 3.4, ink) + disc(60, 51, 3.4, ink) + disc(41, 50, 1.1, light) + disc(61, 50, 1.1, light);
-const nose = solid('M50 50Q58 55 58 60T50 66 42 60 50 50z', skinDark, 1.8);
+export const nose = solid('M50 50Q58 55 58 60T50 66 42 60 50 50z', skinDark, 1.8);
 const brows = (paint: string): string => rod('M33 44L44 46M67 44L56 46', paint, 3.6, 1.2);
-const moustache = (paint: string): string =>
+export const moustache = (paint: string): string =>
   solid('M50 64Q40 60 31 68 38 76 50 70 62 76 69 68 60 60 50 64z', paint, 1.8);
 
-const helmet = (paint: string, front: string): string =>
+export const helmet = (paint: string, front: string): string =>
   solid('M21 44Q21 11 50 11T79 44z', paint) +
   fill('M27 38Q29 19 44 15 34 24 33 38z', light, 0.5) +
   rod('M19 43H81', paint, 6) +
   front;
 
-const headlamp = glow(50, 27, 18, light) + disc(50, 27, 9, steelDark, 2) + disc(50, 27, 5.5, light);
+export const headlamp = glow(50, 27, 18, light) + disc(50, 27, 9, steelDark, 2) + disc(50, 27, 5.5, light);
 
 /** A broad beard like a shovel. */
-const fullBeard = (paint: string): string =>
+export const fullBeard = (paint: string): string =>
   solid('M25 52Q19 84 36 92 50 98 64 92 81 84 75 52 70 66 50 66T25 52z', paint) +
   line('M38 78Q40 86 43 89M50 79V91M62 78Q60 86 57 89', ink, 1.6, 0.4);
 

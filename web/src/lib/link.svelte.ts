@@ -16,6 +16,8 @@ const MOST_LOG = 600;
 const PATIENCE = 1000;
 /** A connection is lost if a request is not answered for this long, in milliseconds. */
 const LOST = 6000;
+/** Lines of the chat that come this soon after the welcome, in milliseconds, were said before. */
+const BACKLOG = 500;
 /** A connection is tested if nothing was received for this long, in milliseconds. */
 const SILENCE = 20_000;
 
@@ -46,6 +48,9 @@ export class TableLink {
   #closed = false;
   #shown: number | undefined;
   #listeners = new Set<(happened: News[], game: GameView | undefined) => void>();
+  #talkers = new Set<(lines: ChatLine[]) => void>();
+  /** When the server said welcome. What it tells soon after was said before. */
+  #welcomed = 0;
   /** Makes ids of this visit differ from those of another. */
   #visit = Math.random().toString(36).slice(2, 8);
 
@@ -64,6 +69,12 @@ export class TableLink {
   listen(listener: (happened: News[], game: GameView | undefined) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Tells somebody whenever somebody else says something. Older lines are only in `chat`. */
+  listenToTalk(listener: (lines: ChatLine[]) => void): () => void {
+    this.#talkers.add(listener);
+    return () => this.#talkers.delete(listener);
   }
 
   /** Asks for something; what was not answered when the connection broke is asked again. */
@@ -156,6 +167,7 @@ export class TableLink {
         this.#version ??= tell.version;
         if (this.#version !== tell.version) return location.reload();
         this.health = 'here';
+        this.#welcomed = performance.now();
         this.#delay = 500;
         this.you = tell.you;
         if (this.tokens.length > 1 && this.#shown !== undefined) {
@@ -182,7 +194,7 @@ export class TableLink {
         break;
       }
       case 'chat':
-        this.chat = [...this.chat, ...tell.lines.filter((line) => line.number > (this.chat.at(-1)?.number ?? 0))];
+        this.#talk(tell.lines.filter((line) => line.number > (this.chat.at(-1)?.number ?? 0)));
         break;
       case 'done':
         this.#answered(tell.id)?.resolve({ token: tell.token });
@@ -199,6 +211,12 @@ export class TableLink {
         for (const waiting of this.#waiting.splice(0)) waiting.reject(tell.refusal);
         break;
     }
+  }
+
+  /** Adds lines to the chat. */
+  #talk(lines: ChatLine[]): void {
+    this.chat = [...this.chat, ...lines];
+    if (performance.now() - this.#welcomed > BACKLOG) this.#talkers.forEach((listener) => listener(lines));
   }
 
   /** Asks again in a while, unless it was something to say, or to point at, which is to be thought over. */

@@ -4,7 +4,7 @@ import type { Happened } from '../lib/link.svelte';
 import { cellsIn } from '../lib/target';
 import { eventText, logText } from '../lib/tell';
 import { plain, signed, t } from '../lib/words.svelte';
-import type { Cell, Event, News, Seat } from '../protocol';
+import type { Cell, Event, News, Seat, Stance } from '../protocol';
 import { isUsualDraw } from './events';
 
 /** A line of the log: short, with marks for pictures; as a whole sentence; and the cells that it is about. */
@@ -17,6 +17,8 @@ export type Paragraph = {
   /** The player whose turn it is. */
   seat: Seat | null;
   lines: Line[];
+  /** What was pointed, if it is about that. */
+  stance?: Stance;
   /** True if it happened in the round that is being played, so that its places can be shown. */
   now: boolean;
 };
@@ -63,8 +65,16 @@ function carriedOut(log: readonly Happened[]): Set<Event> {
   );
 }
 
-/** News about the table, a sentence each. */
-function newsText(told: Exclude<News, { type: 'dealt' | 'moved' | 'unmasked' }>, names: readonly string[]): string {
+/** A name, marked with its seat. */
+const who = (seat: Seat, names: readonly string[]) => signed(`seat ${seat}`, names[seat] ?? '');
+
+function pointedId(stance: Stance | null | undefined) {
+  if (stance == null) return 'told-unpointed';
+  return stance === 'accuse' ? 'told-accused' : 'told-vouched';
+}
+
+/** News about the table in a sentence. What has a place of its own has none here. */
+export function newsText(told: Exclude<News, { type: 'dealt' | 'moved' }>, names: readonly string[]): string {
   switch (told.type) {
     case 'joined':
     case 'left':
@@ -72,15 +82,13 @@ function newsText(told: Exclude<News, { type: 'dealt' | 'moved' | 'unmasked' }>,
       return t(`told-${told.type}`, { name: told.name });
     case 'stood_in':
     case 'returned':
-      return t(`told-${told.type}`, { name: signed(`seat ${told.seat}`, names[told.seat] ?? '') });
+      return t(`told-${told.type}`, { name: who(told.seat, names) });
+    case 'pointed':
+      return t(pointedId(told.stance), { name: who(told.seat, names), target: who(told.at, names) });
     case 'seat_given':
       return t('told-seat_given', { name: told.name });
-    case 'pointed': {
-      const id =
-        told.stance === 'accuse' ? 'told-accused' : told.stance === 'vouch' ? 'told-vouched' : 'told-unpointed';
-      const sign = (at: Seat) => signed(`seat ${at}`, names[at] ?? '');
-      return t(id, { name: sign(told.seat), target: sign(told.at) });
-    }
+    case 'unmasked':
+      return '';
     case 'abandoned':
       return t('told-abandoned');
   }
@@ -104,7 +112,7 @@ export function chronicle(log: readonly Happened[], reader: Reader): Paragraph[]
   }
 
   function tell(text: string, key: string): void {
-    open('news', null, key).lines.push({ key, text, said: plain(text), cells: [] });
+    if (text !== '') open('news', null, key).lines.push({ key, text, said: plain(text), cells: [] });
   }
 
   /** The paragraph to which an event belongs. */
@@ -131,11 +139,12 @@ export function chronicle(log: readonly Happened[], reader: Reader): Paragraph[]
     if (told.type === 'unmasked') continue;
     if (told.type !== 'moved' && told.type !== 'dealt') {
       tell(newsText(told, names), `${number}`);
+      if (told.type === 'pointed' && told.stance) paragraphs.at(-1)!.stance = told.stance;
       continue;
     }
     if (told.type === 'dealt') {
       for (const other of told.withheld ?? [])
-        tell(t('deal-withheld', { name: signed(`seat ${other}`, names[other] ?? '') }), `${number}.withheld.${other}`);
+        tell(t('deal-withheld', { name: who(other, names) }), `${number}.withheld.${other}`);
       if (missing && game === log.at(-1)?.game) tell(t('share-missing'), `${number}.missing`);
     } else if (told.by === 'clock') tell(t('told-clock'), `${number}.clock`);
     told.events.map(cover).forEach((event, at) => {
