@@ -196,6 +196,7 @@ stand-in-level = Ein Bot, der für jemanden einspringt, spielt
 reaction-all = Warten, bis alle auf einen Zug geantwortet haben
 reaction-seconds = Sekunden, um ein Veto einzulegen
 set-chat = Es darf geplaudert werden
+set-pointing = Zeigen auf Mitspieler als Saboteure erlauben
 set-spectators = Andere dürfen zuschauen
 password-set = Gesetzt. Leer speichern entfernt es
 password-none = Kein Passwort
@@ -295,6 +296,8 @@ key-list = diese Liste
 point-accuse = Auf { $name } zeigen: ein Saboteur
 point-vouch = Für { $name } bürgen
 point-undo = Zurücknehmen, was du über { $name } gesagt hast
+stance-accuse = zeigt auf
+stance-vouch = bürgt für
 pointed-accuse = Zeigt hierher wie auf einen Saboteur: { $names }
 pointed-vouch = Bürgt hier: { $names }
 

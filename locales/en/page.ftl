@@ -184,6 +184,7 @@ stand-in-level = Level of a bot that replaces an absent player
 reaction-all = Wait until all players have answered a play
 reaction-seconds = Seconds to object with the Veto
 set-chat = Allow chat
+set-pointing = Allow pointing at players as Saboteurs
 set-spectators = Allow spectators
 password-set = Password set. Save an empty field to remove it.
 password-none = No password
@@ -283,6 +284,8 @@ key-list = this list
 point-accuse = Point at { $name } as a Saboteur
 point-vouch = Vouch for { $name }
 point-undo = Take back what you said about { $name }
+stance-accuse = points at
+stance-vouch = vouches for
 pointed-accuse = Points here as at a Saboteur: { $names }
 pointed-vouch = Vouches for this player: { $names }
 

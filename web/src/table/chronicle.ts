@@ -139,7 +139,12 @@ export function chronicle(log: readonly Happened[], reader: Reader): Paragraph[]
     if (told.type === 'unmasked') continue;
     if (told.type !== 'moved' && told.type !== 'dealt') {
       tell(newsText(told, names), `${number}`);
-      if (told.type === 'pointed' && told.stance) paragraphs.at(-1)!.stance = told.stance;
+      if (told.type === 'pointed' && told.stance) {
+        const paragraph = paragraphs.at(-1)!;
+        paragraph.stance = told.stance;
+        const sign = signed(`stance ${told.stance}`, t(`stance-${told.stance}`));
+        paragraph.lines[0]!.text = `${who(told.seat, names)} ${sign} ${who(told.at, names)}`;
+      }
       continue;
     }
     if (told.type === 'dealt') {

@@ -8,13 +8,15 @@ import type {
   Event,
   Move,
   Offer,
+  Pointing,
   SeatView,
+  Stance,
   News,
   TableView,
   View,
 } from '../protocol';
 import type { TableLink } from '../lib/link.svelte';
-import { speak, t } from '../lib/words.svelte';
+import { format, speak, t } from '../lib/words.svelte';
 import Board from './Board.svelte';
 import Decision from './Decision.svelte';
 import fixture from './fixture.json';
@@ -23,6 +25,7 @@ import Lobby from './Lobby.svelte';
 import Log from './Log.svelte';
 import Moves from './Moves.svelte';
 import Players from './Players.svelte';
+import Reactions from './Reactions.svelte';
 import { choicesFor } from './choose';
 import { offer } from './offer.fixture';
 
@@ -328,4 +331,55 @@ test('places of an earlier round lead nowhere', () => {
   const told: News = { type: 'moved', seat: 0, by: 'person', events: round };
   const page = show(Log, { log: [{ key: 1, told, game: 1 }], names, onshow: vi.fn<(cells: Cell[]) => void>() });
   expect([...page.querySelectorAll('.line')].map((line) => line.tagName)).toEqual(['SPAN', 'SPAN', 'BUTTON']);
+});
+
+test('a player points at the others with one touch, and sees who points at whom', () => {
+  const onpoint = vi.fn<(at: number, stance: Stance) => void>();
+  const pointing: Pointing[] = [
+    { seat: 0, at: 2, stance: 'vouch' },
+    { seat: 3, at: 2, stance: 'accuse' },
+    { seat: 4, at: 2, stance: 'accuse' },
+  ];
+  const page = show(Players, { view, seats, names, own: [0], pointing, pointer: 0, onpoint });
+  const rows = [...page.querySelectorAll('li')];
+  expect(rows.map((row) => row.querySelectorAll('[data-point]').length)).toEqual([0, 2, 2, 2, 2]);
+  const button = (row: number, stance: Stance) => rows[row]!.querySelector<HTMLElement>(`[data-point="${stance}"]`)!;
+  button(1, 'accuse').click();
+  button(3, 'vouch').click();
+  expect(onpoint.mock.calls).toEqual([
+    [1, 'accuse'],
+    [3, 'vouch'],
+  ]);
+  expect(button(2, 'vouch').getAttribute('aria-pressed')).toBe('true');
+  expect(button(2, 'accuse').getAttribute('aria-pressed')).toBe('false');
+  const marks = [...rows[2]!.querySelectorAll('[data-pointed]')].map((mark) => mark.getAttribute('aria-label'));
+  expect(marks).toEqual([t('pointed-accuse', { names: 'Dan, Eve' }), t('pointed-vouch', { names: 'Ann' })]);
+  // Where nobody may point, there are no buttons, and the marks stay.
+  const replay = show(Players, { view, seats, names, pointing });
+  expect(replay.querySelectorAll('[data-point]')).toHaveLength(0);
+  expect(replay.querySelectorAll('[data-pointed]')).toHaveLength(2);
+});
+
+test('the log tells who points at whom, and who takes it back', () => {
+  const all: News[] = [
+    { type: 'pointed', seat: 1, at: 2, stance: 'accuse' },
+    { type: 'pointed', seat: 1, at: 2 },
+  ];
+  const page = show(Log, { log: all.map((told, key) => ({ key, told, game: 1 })), names });
+  const [said, undone] = [...page.querySelectorAll('.news')];
+  expect(said!.classList.contains('accuse')).toBe(true);
+  expect(said!.querySelector('.stance .icon')!.getAttribute('aria-label')).toBe(t('stance-accuse'));
+  expect(undone!.classList.contains('accuse')).toBe(false);
+  expect(undone!.textContent).toMatch(/Ben.*Cleo/);
+});
+
+test('six reactions with their names are sent with one touch', () => {
+  const ask = vi.fn<(ask: unknown) => Promise<void>>().mockResolvedValue(undefined);
+  const page = show(Reactions, { link: { ask } as unknown as TableLink });
+  const buttons = [...page.querySelectorAll('button')];
+  expect(buttons.map((button) => button.textContent)).toEqual(
+    ['laugh', 'gasp', 'think', 'applaud', 'shrug', 'hurry'].map((id) => format(`gesture-${id}`)),
+  );
+  buttons[1]!.click();
+  expect(ask).toHaveBeenCalledWith({ type: 'gesture', gesture: 'gasp' });
 });
