@@ -375,7 +375,8 @@ test('the log tells who points at whom, and who takes it back', () => {
 
 test('six reactions with their names are sent with one touch', () => {
   const ask = vi.fn<(ask: unknown) => Promise<void>>().mockResolvedValue(undefined);
-  const page = show(Reactions, { link: { ask } as unknown as TableLink });
+  const link = { ask } as unknown as TableLink;
+  const page = show(Reactions, { link });
   const buttons = [...page.querySelectorAll('button')];
   expect(buttons.map((button) => button.textContent)).toEqual(
     ['laugh', 'gasp', 'think', 'applaud', 'shrug', 'hurry'].map((id) => format(`gesture-${id}`)),
