@@ -130,10 +130,11 @@ impl State {
         let out = self.rules.is_duel().then_some(self.duel);
         let mut goals = self.rules.goal_cards();
         let mut chance = self.chance(Purpose::Goals);
-        if self.rules.new_goals && !self.rules.goals_all_random {
-            // One of the five goals must be the treasure: the other four are drawn first, then all five are shuffled.
+        let cells = self.rules.goal_cells().len();
+        if goals.len() > cells && !self.rules.goals_all_random && !self.rules.is_duel() {
+            // One of the goals must be the treasure: the others are drawn first, then all are shuffled.
             chance.shuffle(&mut goals[1..]);
-            chance.shuffle(&mut goals[..self.rules.goal_cells().len()]);
+            chance.shuffle(&mut goals[..cells]);
         } else {
             chance.shuffle(&mut goals);
         }

@@ -159,7 +159,8 @@ impl Rules {
     /// Returns true if players can have gold pieces (TOURNAMENT-2, NEWGOALS-2, TOLL-1, CHEST-5).
     pub fn has_pieces(&self) -> bool {
         let pieces = self.game == Family::Saboteur2 || self.tournament;
-        pieces || self.new_goals || self.tunnel_toll || self.treasure_chests
+        let added_goal = || self.added_cards().any(Card::is_goal);
+        pieces || self.new_goals || self.tunnel_toll || self.treasure_chests || added_goal()
     }
 
     /// Returns the most cards that a hand can hold. Chests can make it larger than it was dealt (CHEST-6).

@@ -7,6 +7,7 @@ use crate::card::Card;
 use crate::championship::Pathfinding;
 use crate::chest::Chest;
 use crate::decision::Decision;
+use crate::goal::Goal;
 use crate::moves::{Move, Target};
 use crate::rules::Rules;
 use crate::seat::Seat;
@@ -127,9 +128,9 @@ impl Scenario {
         if !interrupted && !self.due_chests().is_empty() {
             return Err(Misfit::ChestsDueBetweenTurns.into());
         }
-        let treasure_open = state.board.placed().iter().any(|card| card.card.is_gold() && !card.is_face_down());
-        let spider_open =
-            state.board.placed().iter().any(|card| card.card == Card::GiantSpider && !card.is_face_down());
+        let open = || state.board.placed().iter().filter(|placed| !placed.is_face_down());
+        let treasure_open = open().any(|placed| placed.card.is_gold());
+        let round_over = open().any(|placed| placed.card.goal().is_some_and(Goal::ends_round));
         let phase = self.phase_name(state);
         self.check_in_play(phase)?;
         if let Some((left, laid)) = self.pathfinder() {
@@ -150,7 +151,7 @@ impl Scenario {
         }
         match phase {
             Some(Decision::Turn | Decision::ChooseReveal) => {
-                if treasure_open || spider_open {
+                if round_over {
                     return Err(Wrong::RoundOver);
                 }
                 if offered {
@@ -196,7 +197,7 @@ impl Scenario {
             | Some(Decision::TakeCard)
             | Some(Decision::KeepDrawn)
             | Some(Decision::PlaceMarker) => {
-                if treasure_open || spider_open || offered {
+                if round_over || offered {
                     return Err(Wrong::RoundOver);
                 }
                 let shows = phase == Some(Decision::TakeDiscard) && !self.ends_turn(phase);
@@ -211,7 +212,7 @@ impl Scenario {
                 let latest = state.thefts.iter().rev().copied().find(|&seat| !state.player(seat).is_trapped());
                 let thief = self.to_act.or(latest).unwrap_or(Seat(0));
                 let played_out = state.seats().all(|seat| state.hand(seat).is_empty());
-                if !treasure_open && !spider_open && !played_out {
+                if !round_over && !played_out {
                     return Err(Wrong::RoundNotOver);
                 }
                 let player = state.player(thief);

@@ -183,9 +183,9 @@ pub enum ImpossibleScenario {
     /// The treasure must be one of the goals.
     #[error("the treasure must be one of the goals")]
     NoTreasure,
-    /// The treasure lies open, or the spider, so the round has ended.
+    /// A goal that ends the round lies open, so the round has ended.
     #[error(
-        "the round is over: the treasure lies open, or the spider; in The Duel all gold cards, or no marker or card is left"
+        "the round is over: a goal that ends it lies open; in The Duel all gold cards, or no marker or card is left"
     )]
     RoundOver,
     /// Gold is handed round although the treasure was not reached.

@@ -130,7 +130,7 @@ fn impossible_scenarios_are_refused_with_the_reason() {
         (json!({"players": 3, "goals": [{"cell": [8, 0], "seen_by": [9]}]}), "seat 9 does not exist"),
         (
             json!({"players": 3, "goals": [{"cell": [8, 0], "card": "goal_gold", "face_up": true}]}),
-            "the round is over: the treasure lies open, or the spider",
+            "the round is over: a goal that ends it lies open",
         ),
         (json!({"players": 3, "in_front": [["rockfall"], [], []]}), "rockfall never lies in front of a player"),
         (
