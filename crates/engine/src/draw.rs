@@ -43,10 +43,10 @@ fn face(card: &SeenCard) -> [String; 3] {
 impl View {
     /// Draws the mine as text, with the numbers of columns and rows at the edges.
     ///
-    /// `S` is the start, `?` a face-down goal, `$` the treasure and `o` a rock, if the viewer knows it. New Goals add
-    /// `1` and `2` for sacks, `D` for the dragon and `X` for the giant spider. `×` is a blind end, `c` a closed chest,
-    /// `C` the Costume Department, `P` the Tunnel Party, and `@2` a toll dwarf of seat 2. In The Duel `B` and `G` are
-    /// the starts, and a digit is the number of nuggets on a gold card.
+    /// `S` is the start, `?` a face-down goal and `$` the treasure, if the viewer knows it; [`goal_sign`] returns the
+    /// signs of all goals. `×` is a blind end, `c` a closed chest, `C` the Costume Department, `P` the Tunnel Party, and
+    /// `@2` a toll dwarf of seat 2. In The Duel `B` and `G` are the starts, and a digit is the number of nuggets on a
+    /// gold card.
     pub fn draw_board(&self) -> String {
         let dwarf = |dwarf: &TollDwarf| {
             ((dwarf.cell.y, dwarf.cell.x), ["   ".into(), format!("{:^3}", format!("@{}", dwarf.owner)), "   ".into()])

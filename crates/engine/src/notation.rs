@@ -23,8 +23,8 @@
 //! | `look @2` | look at the dwarf card of seat 2 |
 //! | `grab @2` | take a card from the hand of seat 2 |
 //! | `key 3,0`, `troll 3,0`, `mark 3,0` | The Duel: unlock this door, pay this troll, mark this nugget |
-//! | `change_of_direction`, `pathfinder`, `veto` | play this card |
-//! | `allow` | play no Veto |
+//! | `pathfinder`, and any other card without a target | play this card |
+//! | `veto`, `allow` | play the Veto, or do not |
 //!
 //! Path cards are named by their tunnels: the open sides (`T`op, `B`ottom, `L`eft, `R`ight), grouped by tunnel, with
 //! `|` between tunnels. `TBL` and `TBR` are the same card, as printed and rotated. Marks follow: `*` for a crystal,
