@@ -93,8 +93,10 @@ describe('the page of rules', () => {
       for (const option of optionsOf[game].filter((name) => prints[name])) {
         const found = sectionsFor({ game, edition: 'anniversary', [option]: true }).find(({ id }) => id === option)!;
         expect(found.cards).toEqual([option]);
-        if (prints[option]!.kind === 'postcard') continue;
-        expect([found.paragraphs[0], found.paragraphs.at(-1)]).toEqual([`about-${option}`, 'rules-championship-1']);
+        const { kind } = prints[option]!;
+        if (kind === 'postcard') continue;
+        const [about, last] = kind === 'action' ? [option, 'rules-championship-1'] : [kind, `rules-${option}-1`];
+        expect([found.paragraphs[0], found.paragraphs.at(-1)]).toEqual([`about-${about}`, last]);
       }
     }
   });

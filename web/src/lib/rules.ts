@@ -163,19 +163,25 @@ function options(rules: Rules, classic: boolean, tournament: boolean): Section[]
   return on.map((option) => own[option]?.() ?? usual(option));
 }
 
-/** The goals that are drawn beside the New Goals. */
+/** The kinds of cards that are not goals of the mine. */
 const other: readonly Kind[] = ['action', 'chest', 'gold_card', 'path', 'postcard', 'start'];
-const goals = Object.keys(prints).filter((card) => !other.includes(prints[card]!.kind) && !card.startsWith('goal_'));
+/** The goals that are drawn beside the New Goals. A goal that is an option has a section of its own. */
+const goals = Object.keys(prints).filter(
+  (card) => !other.includes(prints[card]!.kind) && !card.startsWith('goal_') && !isOption(card),
+);
 
 /** The section on a usual option: most are a card of that name, the others one paragraph. */
 function usual(option: RuleOption): Section {
-  switch (prints[option]?.kind) {
+  const kind = prints[option]?.kind;
+  switch (kind) {
+    case undefined:
+      return section(option, [1]);
     case 'action':
       return championship(option, [1]);
     case 'postcard':
       return section(option, [1, 2], [option]);
     default:
-      return section(option, [1]);
+      return section(option, [`about-${kind}`, 1], [option]);
   }
 }
 
@@ -256,9 +262,13 @@ export function aboutCard(card: string, game?: Family): Saying[] {
 
 /** An action card is explained by its own name, or with all that are played alike if it is not an option by itself. */
 function aboutAction(card: string, use = card): Paragraph {
-  const optional = Object.values(optionsOf).some((options: readonly string[]) => options.includes(card));
-  const word = optional ? card : use;
+  const word = isOption(card) ? card : use;
   return `about-${word}`;
+}
+
+/** Returns true if a card is an option by itself. */
+function isOption(card: string): boolean {
+  return Object.values(optionsOf).some((options: readonly string[]) => options.includes(card));
 }
 
 /**
