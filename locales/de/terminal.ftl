@@ -43,6 +43,27 @@ screen-log-title =  Was geschah
 screen-players-title =  Wer mitspielt 
 screen-summary-title = Die Runde ist zu Ende
 screen-over-title = Das Spiel ist zu Ende
+screen-gestures-title = Gesten
+screen-players-keys = ↑↓ Person · Leer deine Notiz: vertraut ✓, unsicher ?, Saboteur ✗ (nur du siehst sie) · ! zeigt auf einen Saboteur · + bürgt · - nimmt es zurück
+gesture-name-laugh = lachen
+gesture-name-gasp = staunen
+gesture-name-think = nachdenken
+gesture-name-applaud = klatschen
+gesture-name-shrug = mit den Schultern zucken
+gesture-name-hurry = zur Eile drängen
+gesture-told-laugh = { $name } lacht.
+gesture-told-gasp = { $name } staunt.
+gesture-told-think = { $name } muss nachdenken.
+gesture-told-applaud = { $name } klatscht.
+gesture-told-shrug = { $name } zuckt mit den Schultern.
+gesture-told-hurry = { $name } bittet um Eile.
+note-trusted = vertraut
+note-unsure = unsicher
+note-saboteur = Saboteur
+pointed-accused = beschuldigt von { $names }
+pointed-vouched = in Schutz genommen von { $names }
+ending-notes = Deine Notizen: { $right } richtig, { $wrong } falsch.
+ending-reader = { $seat } hat den Tisch am besten gelesen: { $right } richtig, { $wrong } falsch.
 ending-won = Du gewinnst diese Runde.
 ending-lost = Du verlierst diese Runde.
 screen-say-title =  Sagen 
@@ -81,8 +102,9 @@ screen-help = 1-9, ←→ Eingabe eine Karte aufnehmen oder zurücklegen
     Umschalt ←→↑↓   in der Mine umsehen; + - Größe der Karten, 0 alles
     h               die eigene Zwergenkarte verbergen und zeigen
     l               alles, was geschah
-    w               wer mitspielt: wie gut und wie die Bots spielen
+    w               wer mitspielt: auf andere zeigen, Notizen, wie die Bots sind
     n               nach dem Ende: noch ein Spiel
+    e               an einem Server: eine Geste
     q, Strg-C       gehen; das Spiel wird aufgehoben
 
     Wähle einen Ort, an den die Karte nicht kann, und du erfährst, warum.
@@ -97,6 +119,7 @@ screen-help = 1-9, ←→ Eingabe eine Karte aufnehmen oder zurücklegen
     1 2 Goldsäcke, 0-3 Goldkarten, { $goals }   @ Zollzwerg
     blasse Karten hängen nicht am Start   ▶ wer dran ist   ○ kann gewählt werden
     ▯ Handkarten   $ Gold: Karten (Wert) oder Stücke   $3+2 im Duell: zwei markiert
+    ! + unter einer Person: beschuldigt von, verbürgt von   ✓ ? ✗ deine Notizen
     Sp La Lo Spitzhacke, Laterne, Lore kaputt   Ge gefangen   Di plant Diebstahl
 sign-pickaxe = Sp
 sign-lantern = La
@@ -120,6 +143,8 @@ lines-place-chest = eine geschlossene Truhe
 lines-place-postcard = eine verdeckte Ansichtskarte
 lines-wait = Du bist nicht dran. w erzählt die Mine, p wer spielt, o was deins ist, h hilft, q geht.
 lines-hand-on = Eingabe gibt den Bildschirm weiter.
+lines-whom = Nenne den Platz einer anderen Person, wie in accuse 2.
+lines-note = deine Notiz: { $note }
 lines-again = again beginnt noch ein Spiel, q geht:
 lines-gathering = ready: sagen, dass du bereit bist, oder doch nicht. say …: reden. Als Gastgeber: bot setzt einen Bot dazu, bot hard:sly einen mit dieser Stufe und diesem Charakter, start fängt an. q geht.
 lines-no-such-bot = So einen Bot gibt es nicht. Die Stufen heißen random, easy, normal und hard, die Charaktere cautious, bold, grumpy, helpful und sly, etwa bot hard:sly.
@@ -194,6 +219,9 @@ table-help = Schreibe einen Zug oder seine Nummer aus der Liste, die ? zeigt.
     repair_pickaxe_cart @2 cart    mit einer Karte für beides die Lore reparieren
     reveal 8,0          von mehreren Zielen dieses zuerst umdrehen
     take 3              eine Goldkarte mit drei Goldstücken nehmen
+    accuse 2, vouch 2, withdraw 2    auf Platz 2 zeigen; das ist kein Zug
+    note 2 vertraut     eine Notiz, die nur du siehst; note 2 löscht sie
+    laugh, gasp, think, applaud, shrug, hurry    an einem Server: eine Geste
     discard TBR rockfall remove trapped    zwei Karten ablegen, um eine vor dir loszuwerden (nicht im Grundspiel)
     key 3,0    troll 3,0    mark 3,0       Duell: eine Tür aufschließen, einen Troll bezahlen, Gold markieren
 table-seat = Platz { $seat }

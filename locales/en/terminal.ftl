@@ -43,6 +43,27 @@ screen-log-title =  What happened
 screen-players-title =  Who plays 
 screen-summary-title = The round is over
 screen-over-title = The game is over
+screen-gestures-title = Gestures
+screen-players-keys = ↑↓ player · Space your note: trusted ✓, unsure ?, Saboteur ✗ (only you see it) · ! points at a Saboteur · + vouches · - withdraws
+gesture-name-laugh = laugh
+gesture-name-gasp = gasp
+gesture-name-think = think
+gesture-name-applaud = applaud
+gesture-name-shrug = shrug
+gesture-name-hurry = hurry
+gesture-told-laugh = { $name } laughs.
+gesture-told-gasp = { $name } gasps.
+gesture-told-think = { $name } has to think.
+gesture-told-applaud = { $name } applauds.
+gesture-told-shrug = { $name } shrugs.
+gesture-told-hurry = { $name } asks the others to hurry.
+note-trusted = trusted
+note-unsure = unsure
+note-saboteur = Saboteur
+pointed-accused = accused by { $names }
+pointed-vouched = vouched for by { $names }
+ending-notes = Your notes: { $right } right, { $wrong } wrong.
+ending-reader = { $seat } read the table best: { $right } right, { $wrong } wrong.
 ending-won = You win this round.
 ending-lost = You lose this round.
 screen-say-title =  Chat 
@@ -81,8 +102,9 @@ screen-help = 1-9, ←→ Enter   pick a card up, or put it down
     Shift ←→↑↓      scroll the mine; + - size of the cards, 0 show all of it
     h               hide or show your dwarf card
     l               the log of the game
-    w               who plays: the levels and characters of the bots
+    w               who plays: point at players, take notes, see what bots are like
     n               after the end: another game
+    e               at a server: a gesture
     q, Ctrl-C       leave; the game is saved
 
     If you choose an impossible place, the program explains why.
@@ -97,6 +119,7 @@ screen-help = 1-9, ←→ Enter   pick a card up, or put it down
     1 2 sacks, 0-3 gold cards, { $goals }   @ toll dwarf
     dim cards are not connected with the start   ▶ whose turn it is   ○ can be chosen
     ▯ cards in hand   $ gold: cards (worth), or pieces   $3+2 in The Duel: two marked
+    ! + below a player: accused by, vouched for by   ✓ ? ✗ your own notes
     Pi La Ca pickaxe, lantern, cart broken   Tr trapped   Th plans a theft
 sign-pickaxe = Pi
 sign-lantern = La
@@ -120,6 +143,8 @@ lines-place-chest = a closed chest
 lines-place-postcard = a face-down postcard
 lines-wait = It is not your turn. w describes the mine, p the players, o your cards; h shows help, q leaves.
 lines-hand-on = Press Enter to hand the screen on.
+lines-whom = Name the seat of another player, as in accuse 2.
+lines-note = your note: { $note }
 lines-again = again starts another game, q leaves:
 lines-gathering = ready: you are ready, or no longer ready. say …: chat. For the host: bot adds a bot, bot hard:sly a bot of this level and character, start starts the game. q leaves.
 lines-no-such-bot = There is no such bot. The levels are random, easy, normal and hard, the characters cautious, bold, grumpy, helpful and sly, as in bot hard:sly.
@@ -194,6 +219,9 @@ table-help = Write a move, or its number from the list that ? shows.
     repair_pickaxe_cart @2 cart    repair the cart with a card that repairs either tool
     reveal 8,0          turn this goal over first, if you reached several
     take 3              take a gold card with three nuggets
+    accuse 2, vouch 2, withdraw 2    point at the player in seat 2; it is no move
+    note 2 trusted      a note that only you see; note 2 removes it
+    laugh, gasp, think, applaud, shrug, hurry    at a server: a gesture
     discard TBR rockfall remove trapped    discard two cards to remove one in front of you (not in the base game)
     key 3,0    troll 3,0    mark 3,0       The Duel: unlock a door, pay a troll, mark a nugget
 table-seat = seat { $seat }

@@ -3,9 +3,9 @@
 //! The game runs behind a [`Link`]: in its own thread ([`local`]) or on a server ([`remote`]). The table gets complete
 //! scenes and sends requests back.
 
-use saboteur_bots::Profile;
+use saboteur_bots::{Profile, Stance};
 use saboteur_engine::{Event, Move, Seat, View};
-use saboteur_table::Offer;
+use saboteur_table::{Gesture, Offer, Pointing, Unmasked};
 use std::sync::mpsc::{Receiver, Sender};
 
 mod choices;
@@ -42,6 +42,10 @@ pub(crate) struct Scene {
     pub(crate) told: Vec<LogEntry>,
     /// The player who must take the screen first. Until then the scene shows only what everybody may see.
     pub(crate) curtain: Option<Seat>,
+    /// The only player at this screen, if there is just one.
+    pub(crate) own: Option<Seat>,
+    /// What the players say of each other by pointing.
+    pub(crate) pointing: Vec<Pointing>,
     /// True if the player at the screen has moved, and looks at what the move did before the next player takes the screen.
     pub(crate) hands_on: bool,
 }
@@ -68,8 +72,12 @@ pub(crate) enum Ask {
     HandOn,
     /// Go on after the end of a round.
     GoOn,
+    /// Point at another player, or withdraw that. It is no move.
+    Point(Seat, Seat, Option<Stance>),
     /// Send a line of chat.
     Say(String),
+    /// Make a gesture.
+    Gesture(Gesture),
     /// Be ready to start the game, or not.
     Ready(bool),
     /// Host: start the game, or start another one.
@@ -86,6 +94,8 @@ pub(crate) enum TableNews {
     Scene(Box<Scene>),
     /// Before the game: the people at the table.
     Gathering(Gathering),
+    /// What came to light at the end of a round.
+    Unmasked(Unmasked),
     /// A request was refused, with the reason.
     Refused(String),
     /// A temporary problem, or None when it is over.

@@ -8,7 +8,6 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
-use saboteur_bots::Profile;
 use saboteur_engine::{Card, Decision, Move, Seat, SeenPlayer, Target, goal_sign};
 use unicode_width::UnicodeWidthStr;
 
@@ -174,6 +173,14 @@ impl Screen {
             frame.render_widget(Paragraph::new(line).style(style), place);
             self.touches.push((place, TouchArea::Player(seat)));
             y += 1;
+            if let Some(text) = summary::pointing_signs(scene, seat, &self.words).filter(|_| y < inner.bottom()) {
+                let text = fit(&format!("  {text}"), usize::from(inner.width));
+                frame.render_widget(
+                    Paragraph::new(text).style(self.paint.trouble()),
+                    Rect::new(inner.x, y, inner.width, 1),
+                );
+                y += 1;
+            }
             let known = player.dwarf.filter(|_| scene.view.seat != Some(seat) && !self.masked);
             if let Some(dwarf) = known.filter(|_| y < inner.bottom()) {
                 let text = fit(&format!("  └ {}", self.words.dwarf(dwarf)), usize::from(inner.width));
@@ -228,7 +235,8 @@ impl Screen {
             player.gold_pieces.to_string()
         };
         let signs: Vec<String> = player.in_front.iter().map(|&card| self.sign(card)).collect();
-        let right = format!(" ▯{} ${gold}", player.hand_size);
+        let note = self.note(seat).map_or(String::new(), |note| format!("{} ", note.sign()));
+        let right = format!(" {note}▯{} ${gold}", player.hand_size);
         let trouble = if signs.is_empty() { String::new() } else { format!(" {}", signs.join(" ")) };
         let room = width.saturating_sub(1 + right.width() + trouble.width());
         let name = fit(self.words.name(seat), room);
@@ -426,19 +434,6 @@ impl Screen {
         goals.map(|card| format!("{} {}", goal_sign(card), self.words.card(card))).collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns the players, with the level and the character of each bot.
-    fn players_text(&self) -> String {
-        let Some(scene) = &self.scene else { return String::new() };
-        let line = |(seat, bot): (Seat, &Option<Profile>)| match bot {
-            Some(bot) => format!("{}: {}", self.words.name(seat), self.words.bot(*bot)),
-            None => self.words.name(seat).to_owned(),
-        };
-        let mut lines: Vec<String> = Seat::all(scene.bots.len()).zip(&scene.bots).map(line).collect();
-        lines.push(String::new());
-        lines.extend(summary::characters(scene, &self.words));
-        lines.join("\n")
-    }
-
     fn draw_popup(&mut self, frame: &mut Frame<'_>) {
         let Some(popup) = self.popup.clone() else { return };
         let (title, text) = match &popup {
@@ -451,6 +446,7 @@ impl Screen {
                 (self.words.say("screen-log-title", &[]), summary::log(told, 0, &self.words).join("\n"))
             }
             Popup::Players => (self.words.say("screen-players-title", &[]), self.players_text()),
+            Popup::Gestures => (self.words.say("screen-gestures-title", &[]), self.gestures_text()),
             Popup::Leave => (String::new(), self.words.say("screen-leave", &[])),
             Popup::Say(text) => (self.words.say("screen-say-title", &[]), format!("{text}▏")),
         };

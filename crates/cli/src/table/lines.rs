@@ -1,8 +1,8 @@
 //! The table line by line, for screen readers, pipes and simple terminals.
 
 use super::{Ask, Gathering, Leaving, Link, LogEntry, Scene, TableNews, summary};
-use crate::words::{Words, list};
-use saboteur_bots::{Level, Profile};
+use crate::words::{Words, list, printable};
+use saboteur_bots::{Level, Profile, Stance};
 use saboteur_engine::{Card, Decision, Move, Place, Seat, SeenCard, SeenPlayer, View, notation};
 use saboteur_table::Offer;
 use std::collections::BTreeMap;
@@ -43,6 +43,8 @@ struct Lines<'a, O> {
     question: Question,
     /// Set when the user wants to play another game.
     again: bool,
+    /// The private notes: who made the note, about whom, and what.
+    notes: BTreeMap<(Seat, Seat), String>,
     /// True after the whole table was printed once.
     shown: bool,
     /// The number of log lines that each seat has been told. Spectators come last.
@@ -66,6 +68,7 @@ pub(crate) fn show(
         gathering: None,
         question: Question::Nothing,
         again: false,
+        notes: BTreeMap::new(),
         shown: false,
         told: BTreeMap::new(),
     };
@@ -131,6 +134,12 @@ impl<O: Write> Lines<'_, O> {
                     writeln!(self.out, "{}", self.words.say("lines-gathering", &[]))?;
                 }
                 self.gathering = Some(gathering);
+            }
+            TableNews::Unmasked(unmasked) => {
+                self.notes.clear();
+                for line in summary::unmasked_lines(&unmasked, &self.words) {
+                    writeln!(self.out, "  {line}")?;
+                }
             }
             TableNews::Refused(reason) => {
                 writeln!(self.out, "{reason}")?;
@@ -201,6 +210,41 @@ impl<O: Write> Lines<'_, O> {
         }
         self.out.flush()?;
         Ok(over && !self.manner.talks && !self.manner.curtain)
+    }
+
+    /// Carries out a line that is no move: pointing, a gesture or a note. Returns false if it is none of them.
+    fn social(&mut self, line: &str, scene: &Scene) -> io::Result<bool> {
+        let mut parts = line.split_whitespace();
+        let word = parts.next().unwrap_or_default();
+        let at = parts.next().and_then(|text| text.trim_start_matches('@').parse().ok()).map(Seat);
+        let at = at.filter(|at| at.index() < scene.view.players.len() && Some(*at) != scene.view.seat);
+        let stance = match word {
+            "accuse" => Some(Stance::Accuse),
+            "vouch" => Some(Stance::Vouch),
+            "withdraw" => None,
+            "note" => {
+                let text = parts.collect::<Vec<&str>>().join(" ");
+                match (scene.view.seat, at) {
+                    (Some(own), Some(at)) if text.is_empty() => drop(self.notes.remove(&(own, at))),
+                    (Some(own), Some(at)) => drop(self.notes.insert((own, at), printable(&text))),
+                    _ => writeln!(self.out, "{}", self.words.say("lines-whom", &[]))?,
+                }
+                return Ok(true);
+            }
+            _ => {
+                let gesture =
+                    summary::GESTURES.iter().find(|(_, id, _)| id.strip_prefix("gesture-name-") == Some(line));
+                if let Some((gesture, ..)) = gesture.filter(|_| self.manner.talks) {
+                    self.send(Ask::Gesture(*gesture));
+                }
+                return Ok(gesture.is_some());
+            }
+        };
+        match (scene.view.seat, at) {
+            (Some(own), Some(at)) => self.send(Ask::Point(own, at, stance)),
+            _ => writeln!(self.out, "{}", self.words.say("lines-whom", &[]))?,
+        }
+        Ok(true)
     }
 
     /// Prints the log, starting at an index.
@@ -282,6 +326,12 @@ impl<O: Write> Lines<'_, O> {
         for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
             let bot = scene.bots.get(seat.index()).copied().flatten();
             writeln!(self.out, "  {}", player_line(view, seat, player, bot, words))?;
+            if let Some(text) = summary::pointed_at(scene, seat, words) {
+                writeln!(self.out, "    {text}")?;
+            }
+            if let Some(note) = view.seat.and_then(|own| self.notes.get(&(own, seat))) {
+                writeln!(self.out, "    {}", words.say("lines-note", &[("note", note.clone().into())]))?;
+            }
         }
         Ok(())
     }
@@ -370,6 +420,11 @@ impl<O: Write> Lines<'_, O> {
             return Ok(false);
         }
         let Some(scene) = self.scene.clone() else { return Ok(false) };
+        if !matches!(self.question, Question::Curtain(_)) && self.social(line, &scene)? {
+            self.out.flush()?;
+            self.prompt()?;
+            return Ok(false);
+        }
         match (&self.question, line) {
             (Question::Curtain(seat), _) => {
                 let seat = *seat;

@@ -1,10 +1,10 @@
 //! A game on this machine, with people who share the screen and bots.
 
-use super::{Ask, Link, LogEntry, Scene, TableNews};
+use super::{Ask, Link, LogEntry, Scene, TableNews, summary};
 use crate::words::Words;
-use saboteur_bots::{Bot, Profile};
-use saboteur_engine::{Event, Game, Move, Seat, Viewer};
-use saboteur_table::Offer;
+use saboteur_bots::{Bot, Profile, Stance};
+use saboteur_engine::{Dwarf, Event, Game, Move, Seat, Viewer};
+use saboteur_table::{Offer, Pointing, Reader, Unmasked};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -34,7 +34,7 @@ impl Local {
     pub(crate) fn open(self) -> Link {
         let (asks, asked) = mpsc::channel();
         let (tell, news) = mpsc::channel();
-        thread::spawn(move || Run { table: self, tell, at_screen: None, heard: 0 }.run(&asked));
+        thread::spawn(move || Run::new(self, tell).run(&asked));
         Link { asks, news }
     }
 }
@@ -58,17 +58,29 @@ struct Run {
     at_screen: Option<Seat>,
     /// The number of events that this seat had heard before its move.
     heard: usize,
+    /// The only person at the screen, if there is just one.
+    alone: Option<Seat>,
+    /// What the players say of each other by pointing in this round. It is not saved.
+    pointing: Vec<Pointing>,
+    /// What was said by pointing, after this number of events.
+    said: Vec<(usize, String)>,
 }
 
 /// The error if the user has left the table.
 struct Left;
 
 impl Run {
+    fn new(table: Local, tell: Sender<TableNews>) -> Run {
+        let (pointing, said) = (Vec::new(), Vec::new());
+        Run { table, tell, at_screen: None, heard: 0, alone: None, pointing, said }
+    }
+
     fn run(mut self, asked: &Receiver<Ask>) {
         let mut people = Seat::all(self.table.bots.len()).filter(|seat| self.table.bots[seat.index()].is_none());
         // One person with bots needs no curtain.
         let alone = people.next().filter(|_| people.next().is_none());
         self.at_screen = alone;
+        self.alone = alone;
         while self.step(alone, asked).is_ok() {}
     }
 
@@ -114,6 +126,10 @@ impl Run {
                     };
                     self.tell.send(TableNews::Refused(answer)).map_err(|_| Left)?;
                 }
+                Ask::Point(seat, at, stance) if self.at_screen == Some(seat) => {
+                    self.point(seat, at, stance)?;
+                    self.show(curtain, false)?;
+                }
                 _ => {}
             }
         }
@@ -121,21 +137,27 @@ impl Run {
 
     /// Shows the player at the screen what their move did, until they hand the screen on. The end of a round is shown to
     /// everybody instead.
-    fn let_look(&self, asked: &Receiver<Ask>) -> Result<(), Left> {
+    fn let_look(&mut self, asked: &Receiver<Ask>) -> Result<(), Left> {
         let Some(seat) = self.at_screen else { return Ok(()) };
-        let mut news = self.table.game.events(Viewer::Seat(seat)).skip(self.heard).peekable();
-        if news.peek().is_none() || news.any(|event| matches!(event, Event::RoundBegan { .. })) {
+        let news: Vec<&Event> = self.table.game.events(Viewer::Seat(seat)).skip(self.heard).collect();
+        if news.is_empty() || news.iter().any(|event| matches!(event, Event::RoundBegan { .. })) {
             return Ok(());
         }
         self.show(None, true)?;
         loop {
             match asked.recv().map_err(|_| Left)? {
                 Ask::HandOn => return Ok(()),
+                Ask::Point(seat, at, stance) if self.at_screen == Some(seat) => {
+                    self.point(seat, at, stance)?;
+                    self.show(None, true)?;
+                }
                 Ask::Play(..)
                 | Ask::Check(..)
                 | Ask::Lift(_)
                 | Ask::GoOn
                 | Ask::Say(_)
+                | Ask::Point(..)
+                | Ask::Gesture(_)
                 | Ask::Ready(_)
                 | Ask::Start
                 | Ask::AddBot(_)
@@ -153,15 +175,61 @@ impl Run {
             Ok(choice) => choice,
             Err(error) => return self.fail(&error.to_string()),
         };
-        // Ignore requests in the meantime: it is not the turn of the person.
+        // The person can only point in the meantime.
         let patience = if moves.len() > 1 { self.table.pause } else { self.table.pause / 4 };
         while let Some(left) = patience.checked_sub(began.elapsed()).filter(|left| !left.is_zero()) {
             match asked.recv_timeout(left) {
+                Ok(Ask::Point(by, at, stance)) if self.at_screen == Some(by) => {
+                    self.point(by, at, stance)?;
+                    self.show(None, false)?;
+                }
                 Ok(_) | Err(mpsc::RecvTimeoutError::Timeout) => {}
                 Err(mpsc::RecvTimeoutError::Disconnected) => return Err(Left),
             }
         }
         self.play(seat, chosen.chosen, Some(chosen.why.to_note()))
+    }
+
+    /// Notes that a player points at another one, or withdraws that. It is no move.
+    fn point(&mut self, seat: Seat, at: Seat, stance: Option<Stance>) -> Result<(), Left> {
+        let said = |pointing: &Pointing| (pointing.seat, pointing.at) == (seat, at);
+        let before = self.pointing.iter().find(|pointing| said(pointing)).map(|pointing| pointing.stance);
+        if self.table.game.rules().is_duel() || seat == at {
+            let reason = self.table.words.say("refusal-no_pointing", &[]);
+            return self.tell.send(TableNews::Refused(reason)).map_err(|_| Left);
+        }
+        if before != stance {
+            self.pointing.retain(|pointing| !said(pointing));
+            self.pointing.extend(stance.map(|stance| Pointing { seat, at, stance }));
+            self.pointing.sort();
+            let line = summary::pointed_line(seat, at, stance, &self.table.words);
+            self.said.push((self.table.game.events(Viewer::Spectator).count(), line));
+        }
+        Ok(())
+    }
+
+    /// Compares at the end of a round what was pointed at with the dwarf cards.
+    fn unmask(&mut self) -> Result<(), Left> {
+        let ended = self.table.game.last_told().iter().find_map(|told| match &told.event {
+            Event::RoundEnded { round, dwarves, .. } => Some((*round, dwarves.clone())),
+            _ => None,
+        });
+        let Some((round, dwarves)) = ended else { return Ok(()) };
+        let right = |pointing: &Pointing| {
+            let saboteur = dwarves.get(pointing.at.index()) == Some(&Dwarf::Saboteur);
+            saboteur == (pointing.stance == Stance::Accuse)
+        };
+        let count = |seat: Seat, wanted: bool| {
+            let own = self.pointing.iter().filter(|pointing| pointing.seat == seat && right(pointing) == wanted);
+            own.count() as u8
+        };
+        let reader = |seat| Reader { seat, right: count(seat, true), wrong: count(seat, false) };
+        let mut readers: Vec<Reader> = Seat::all(dwarves.len()).map(reader).collect();
+        readers.retain(|reader| reader.right + reader.wrong > 0);
+        readers.sort_by_key(|reader| (std::cmp::Reverse(reader.right), reader.wrong, reader.seat));
+        self.pointing.clear();
+        let unmasked = Unmasked { round, readers, lines: Vec::new() };
+        self.tell.send(TableNews::Unmasked(unmasked)).map_err(|_| Left)
     }
 
     /// Plays a move, with the note of a bot about it.
@@ -172,6 +240,7 @@ impl Run {
         if let Some(note) = note {
             self.table.game.annotate(note);
         }
+        self.unmask()?;
         if let Err(error) = watch(&self.table.game, &mut self.table.bots) {
             return self.fail(&error);
         }
@@ -206,11 +275,29 @@ impl Run {
             bots: self.table.profiles.clone(),
             view: game.view(viewer),
             offers: moves.unwrap_or_default().into_iter().map(Offer::new).collect(),
-            told: game.events(ears).cloned().map(LogEntry::Event).collect(),
+            told: self.log(ears),
             curtain,
+            own: self.alone,
+            pointing: self.pointing.clone(),
             hands_on,
         };
         self.tell.send(TableNews::Scene(Box::new(scene))).map_err(|_| Left)
+    }
+}
+
+impl Run {
+    /// Returns the log of a viewer. Every viewer hears of the same number of events.
+    fn log(&self, ears: Viewer) -> Vec<LogEntry> {
+        let mut said = self.said.iter().peekable();
+        let mut log = Vec::new();
+        for (number, event) in self.table.game.events(ears).enumerate() {
+            while let Some((_, line)) = said.next_if(|(after, _)| *after <= number) {
+                log.push(LogEntry::Line(line.clone()));
+            }
+            log.push(LogEntry::Event(event.clone()));
+        }
+        log.extend(said.map(|(_, line)| LogEntry::Line(line.clone())));
+        log
     }
 }
 
@@ -222,4 +309,68 @@ pub(crate) fn watch(game: &Game, bots: &mut [Option<Bot>]) -> Result<(), String>
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+    use saboteur_engine::{Preset, Setup};
+
+    fn open(preset: Preset, players: usize) -> (Link, tempfile::TempDir) {
+        let folder = tempfile::tempdir().unwrap();
+        let game = Game::new(preset.rules(), Setup::new(players, 5)).unwrap();
+        let bots: Vec<Option<Bot>> =
+            (0..players).map(|seat| (seat > 0).then(|| Bot::new(saboteur_bots::Level::Random, seat as u64))).collect();
+        let local = Local {
+            words: Words::new(Language::English, game.players().names()),
+            profiles: vec![None; players],
+            bots,
+            pause: Duration::ZERO,
+            file: folder.path().join("game.json"),
+            game,
+        };
+        (local.open(), folder)
+    }
+
+    /// Returns the next scene in which the person is asked for a move, or a refusal.
+    fn next(link: &Link) -> Result<Scene, String> {
+        loop {
+            match link.news.recv_timeout(Duration::from_secs(20)).unwrap() {
+                TableNews::Scene(scene) if !scene.offers.is_empty() => return Ok(*scene),
+                TableNews::Refused(reason) => return Err(reason),
+                TableNews::Scene(_)
+                | TableNews::Gathering(_)
+                | TableNews::Unmasked(_)
+                | TableNews::Trouble(_)
+                | TableNews::Gone(_) => {}
+            }
+        }
+    }
+
+    #[test]
+    fn pointing_is_seen_and_told_and_is_no_move() {
+        let (link, _folder) = open(Preset::Anniversary, 4);
+        let before = next(&link).unwrap();
+        link.asks.send(Ask::Point(Seat(0), Seat(2), Some(Stance::Accuse))).unwrap();
+        let after = next(&link).unwrap();
+        assert_eq!(after.pointing, [Pointing { seat: Seat(0), at: Seat(2), stance: Stance::Accuse }]);
+        assert_eq!((after.position, &after.offers), (before.position, &before.offers));
+        assert!(matches!(after.told.last(), Some(LogEntry::Line(line)) if line.contains("points at")));
+        link.asks.send(Ask::Point(Seat(0), Seat(2), None)).unwrap();
+        assert!(next(&link).unwrap().pointing.is_empty());
+        // Nobody points for others.
+        link.asks.send(Ask::Point(Seat(1), Seat(2), Some(Stance::Vouch))).unwrap();
+        link.asks.send(Ask::Point(Seat(0), Seat(0), Some(Stance::Vouch))).unwrap();
+        assert!(next(&link).is_err());
+    }
+
+    #[test]
+    fn nobody_points_in_the_duel() {
+        let (link, _folder) = open(Preset::Duel, 2);
+        next(&link).unwrap();
+        link.asks.send(Ask::Point(Seat(0), Seat(1), Some(Stance::Accuse))).unwrap();
+        assert!(next(&link).is_err_and(|reason| reason.contains("point")));
+    }
 }

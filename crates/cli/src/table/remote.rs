@@ -1,11 +1,11 @@
 //! A game at a server: the same table, told over a WebSocket.
 
 use super::shuffle::{Shuffle, ShuffleStep};
-use super::{Ask, Gatherer, Gathering, Link, LogEntry, Scene, TableNews};
+use super::{Ask, Gatherer, Gathering, Link, LogEntry, Scene, TableNews, summary};
 use crate::words::Words;
 use futures_util::{SinkExt, StreamExt};
 use saboteur_bots::{Profile, Stance};
-use saboteur_engine::{Move, Record};
+use saboteur_engine::{Move, Record, Seat};
 use saboteur_table::api::{JoinTable, Seated};
 use saboteur_table::{
     ChatText, Command, DecidedBy, GameView, Hello, Member, Message, News, Refusal, Request, SeatView, StageView,
@@ -282,6 +282,10 @@ impl Client {
         let command = match ask {
             Ask::Play(seat, chosen) => Command::Play { seat: seat.0, chosen: (*chosen).into() },
             Ask::Check(seat, chosen) => Command::Check { seat: seat.0, chosen: (*chosen).into() },
+            Ask::Point(seat, at, stance) => Command::Point { seat: seat.0, at: at.0, stance: *stance },
+            Ask::Gesture(gesture) => Command::Gesture { gesture: *gesture },
+            // Bots and clocks wait for it between two rounds.
+            Ask::GoOn if self.table.as_ref().is_some_and(|table| table.resting) => Command::Ready { ready: true },
             Ask::Say(text) => Command::Say { text: ChatText::try_from(text.clone()).ok()? },
             Ask::Ready(ready) => Command::Ready { ready: *ready },
             Ask::Start if over => Command::Rematch,
@@ -314,6 +318,10 @@ impl Client {
                     self.chat = line.number + 1;
                     if let Some(text) = line.text {
                         self.told.push(LogEntry::Line(format!("{}: {}", line.name.as_str(), String::from(text))));
+                    }
+                    if let Some(gesture) = line.gesture {
+                        let told = summary::gesture_line(line.name.as_str(), gesture, &self.words);
+                        self.told.push(LogEntry::Line(told));
                     }
                 }
                 self.show()?;
@@ -438,7 +446,10 @@ impl Client {
                 let name = |seat| self.words.name(seat).to_owned().into();
                 self.told.push(LogEntry::Line(self.words.say(id, &[("name", name(seat)), ("target", name(at))])));
             }
-            News::Unmasked(_) => {}
+            // It is no line of the log.
+            News::Unmasked(unmasked) => {
+                let _ = self.tell.send(TableNews::Unmasked(unmasked));
+            }
             News::Abandoned => self.told.push(LogEntry::Line(self.words.say("told-abandoned", &[]))),
             News::Dealt { events, withheld } => {
                 for seat in withheld {
@@ -473,6 +484,8 @@ impl Client {
                 told: self.told.clone(),
                 curtain: None,
                 hands_on: false,
+                own: self.own_seat().map(|seat| Seat(seat as u8)),
+                pointing: game.pointing.clone(),
             })),
             None => TableNews::Gathering(self.gathering(table)),
         };

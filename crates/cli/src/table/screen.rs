@@ -7,12 +7,13 @@ use super::{Ask, Gathering, Leaving, Scene, TableNews, summary};
 use crate::words::Words;
 use ratatui::layout::Rect;
 use saboteur_engine::{Card, Cell, Decision, Move, Seat, Target};
-use saboteur_table::Offer;
+use saboteur_table::{Offer, Unmasked};
 use std::rc::Rc;
 use std::sync::mpsc::Sender;
 
 mod ending;
 mod keys;
+pub(super) mod people;
 mod pick;
 mod touch;
 
@@ -34,8 +35,10 @@ pub(super) enum Popup {
     Help,
     /// The log.
     Log,
-    /// The players, with the levels and the characters of the bots.
+    /// The players, with their bots, notes on them and what others say of them.
     Players,
+    /// The gestures.
+    Gestures,
     /// The question before leaving.
     Leave,
     /// A line of chat that is being typed.
@@ -86,6 +89,14 @@ pub(super) struct Screen {
     pub(super) pan: (i8, i8),
     /// The number of lines that the log or a text is scrolled.
     pub(super) scroll: usize,
+    /// The player that is chosen in the list of players.
+    pub(super) listed_player: usize,
+    /// What came to light at the end of the last round.
+    pub(super) unmasked: Option<Unmasked>,
+    /// The private notes of this round.
+    notes: people::Notes,
+    /// The private notes of the round that ended.
+    ended_notes: people::Notes,
     /// The end of a round, while it is shown.
     pub(super) ending: Option<ending::Ending>,
     /// True if the end of a round is shown at once.
@@ -126,6 +137,10 @@ impl Screen {
             size: None,
             pan: (0, 0),
             scroll: 0,
+            listed_player: 0,
+            unmasked: None,
+            notes: people::Notes::new(),
+            ended_notes: people::Notes::new(),
             ending: None,
             still: false,
             rounds_told: 0,
@@ -143,7 +158,7 @@ impl Screen {
 
     /// Handles a message of the link.
     pub(super) fn hear(&mut self, news: TableNews) {
-        if !matches!(news, TableNews::Trouble(_)) {
+        if !matches!(news, TableNews::Trouble(_) | TableNews::Unmasked(_)) {
             self.sent = false;
         }
         match news {
@@ -154,6 +169,7 @@ impl Screen {
                 self.rounds_told = 0;
                 self.put_down();
             }
+            TableNews::Unmasked(unmasked) => self.unmasked = Some(unmasked),
             TableNews::Refused(reason) => self.notice = Some(reason),
             TableNews::Trouble(trouble) => self.trouble = trouble,
             TableNews::Gone(reason) => {
@@ -171,6 +187,8 @@ impl Screen {
         self.gathering = None;
         self.words.call(&scene.names);
         if first {
+            self.notes.clear();
+            self.unmasked = None;
             // Do not show the summary of a round that was over before the user came, unless the game is over.
             let ended = summary::round_end(&scene.told).map_or(0, |end| end.count);
             self.rounds_told = if scene.view.outcome.is_some() { ended.saturating_sub(1) } else { ended };
@@ -180,6 +198,7 @@ impl Screen {
         {
             self.rounds_told = count;
             self.ending = Some(ending::Ending::new(self.still));
+            self.ended_notes = std::mem::take(&mut self.notes);
             self.popup = None;
             self.scroll = 0;
         }

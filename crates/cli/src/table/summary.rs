@@ -2,8 +2,9 @@
 
 use super::{LogEntry, Scene};
 use crate::words::Words;
-use saboteur_bots::Character;
+use saboteur_bots::{Character, Stance};
 use saboteur_engine::{Card, Event, Payment, Place, Seat, SeenCard, View};
+use saboteur_table::{Gesture, Unmasked};
 use std::collections::BTreeSet;
 
 /// Returns true if an event is a payment at the end of a round.
@@ -43,6 +44,67 @@ fn since_own_move(told: &[LogEntry], seat: Option<Seat>) -> &[LogEntry] {
         LogEntry::Event(_) | LogEntry::Line(_) => false,
     };
     &told[told.iter().rposition(moves).unwrap_or(0)..]
+}
+
+/// The gestures in the order of their keys, each with the messages for its name and for the log.
+pub(super) const GESTURES: [(Gesture, &str, &str); 6] = [
+    (Gesture::Laugh, "gesture-name-laugh", "gesture-told-laugh"),
+    (Gesture::Gasp, "gesture-name-gasp", "gesture-told-gasp"),
+    (Gesture::Think, "gesture-name-think", "gesture-told-think"),
+    (Gesture::Applaud, "gesture-name-applaud", "gesture-told-applaud"),
+    (Gesture::Shrug, "gesture-name-shrug", "gesture-told-shrug"),
+    (Gesture::Hurry, "gesture-name-hurry", "gesture-told-hurry"),
+];
+
+/// Returns a line of the log: a person makes a gesture.
+pub(super) fn gesture_line(name: &str, gesture: Gesture, words: &Words) -> String {
+    let told = GESTURES.iter().find(|(other, ..)| *other == gesture).map_or("", |(_, _, told)| told);
+    words.say(told, &[("name", name.to_owned().into())])
+}
+
+/// Returns a line of the log: a player points at another one, or withdraws that.
+pub(super) fn pointed_line(seat: Seat, at: Seat, stance: Option<Stance>, words: &Words) -> String {
+    let id = match stance {
+        Some(Stance::Accuse) => "told-accused",
+        Some(Stance::Vouch) => "told-vouched",
+        None => "told-unpointed",
+    };
+    let name = |seat| words.name(seat).to_owned().into();
+    words.say(id, &[("name", name(seat)), ("target", name(at))])
+}
+
+/// Returns the names of the players who say this of another one.
+fn pointing_names(scene: &Scene, at: Seat, stance: Stance, words: &Words) -> String {
+    let pointing = scene.pointing.iter().filter(|pointing| pointing.at == at && pointing.stance == stance);
+    pointing.map(|pointing| words.name(pointing.seat)).collect::<Vec<&str>>().join(", ")
+}
+
+/// Returns what the others say of a player, in words.
+pub(super) fn pointed_at(scene: &Scene, at: Seat, words: &Words) -> Option<String> {
+    let say = |stance, id| {
+        let names = pointing_names(scene, at, stance, words);
+        (!names.is_empty()).then(|| words.say(id, &[("names", names.into())]))
+    };
+    let parts = [say(Stance::Accuse, "pointed-accused"), say(Stance::Vouch, "pointed-vouched")];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| parts.join("; "))
+}
+
+/// Returns what the others say of a player, in signs.
+pub(super) fn pointing_signs(scene: &Scene, at: Seat, words: &Words) -> Option<String> {
+    let part = |stance, sign| {
+        let names = pointing_names(scene, at, stance, words);
+        (!names.is_empty()).then(|| format!("{sign} {names}"))
+    };
+    let parts: Vec<String> = [part(Stance::Accuse, '!'), part(Stance::Vouch, '+')].into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| parts.join("  "))
+}
+
+/// Returns what came to light at the end of a round: who read the table best, and what careful players believed.
+pub(super) fn unmasked_lines(unmasked: &Unmasked, words: &Words) -> Vec<String> {
+    let best = unmasked.readers.first().filter(|reader| reader.right > reader.wrong);
+    let best = best.map(|reader| words.reader(reader));
+    best.into_iter().chain(unmasked.lines.iter().map(|line| words.unmasked(line))).collect()
 }
 
 /// Returns a line for each character at the table: how bots of this character play.
@@ -122,10 +184,10 @@ impl RoundEnd<'_> {
 
 /// Returns the words about the end of the last round: its cause, if the player at the screen has won, and the gold. The
 /// dwarf cards are shown beside them.
-pub(super) fn round_lines(scene: &Scene, words: &Words) -> Vec<String> {
+pub(super) fn round_lines(scene: &Scene, unmasked: Option<&Unmasked>, words: &Words) -> Vec<String> {
     let Some(end) = round_end(&scene.told) else { return Vec::new() };
     let mut lines: Vec<String> = words.event(end.ended).into_iter().take(1).collect();
-    if let (Some(seat), Event::RoundEnded { winning_seats, .. }) = (scene.view.seat, end.ended) {
+    if let (Some(seat), Event::RoundEnded { winning_seats, .. }) = (scene.view.seat.or(scene.own), end.ended) {
         let id = if winning_seats.contains(&seat) { "ending-won" } else { "ending-lost" };
         lines.push(words.say(id, &[]));
     }
@@ -133,6 +195,13 @@ pub(super) fn round_lines(scene: &Scene, words: &Words) -> Vec<String> {
     let at = told.iter().rposition(|event| ends(event)).unwrap_or(0);
     // Gold that is found in the next round was not paid for this one.
     let this = |event: &&&Event| !matches!(event, Event::RoundBegan { .. });
+    let round = match end.ended {
+        Event::RoundEnded { round, .. } | Event::MineClosed { round, .. } => Some(*round),
+        _ => None,
+    };
+    if let Some(unmasked) = unmasked.filter(|unmasked| Some(unmasked.round) == round) {
+        lines.extend(unmasked_lines(unmasked, words));
+    }
     lines.extend(told[at..].iter().take_while(this).filter(|event| pays(event)).flat_map(|event| words.event(event)));
     lines
 }

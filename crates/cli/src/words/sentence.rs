@@ -3,6 +3,7 @@
 use super::{Words, printable};
 use saboteur_bots::Why;
 use saboteur_engine::{Decision, Event, IllegalMove, ImpossibleRules, Move};
+use saboteur_table::{Reader, UnmaskedLine};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -36,6 +37,18 @@ impl Words {
     /// Returns the reason why a game cannot be set up.
     pub fn impossible(&self, reason: &ImpossibleRules) -> String {
         self.tell("table-impossible", &document(reason))
+    }
+
+    /// Returns something that came to light at the end of a round.
+    pub fn unmasked(&self, line: &UnmaskedLine) -> String {
+        self.tell("unmasked", &document(line))
+    }
+
+    /// Returns how well a player read the table.
+    pub fn reader(&self, reader: &Reader) -> String {
+        let name = self.name(reader.seat).to_owned();
+        let values = [("seat", name.into()), ("right", reader.right.into()), ("wrong", reader.wrong.into())];
+        self.say("ending-reader", &values)
     }
 
     /// Returns the reason why a bot made a move.

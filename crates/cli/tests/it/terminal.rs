@@ -357,13 +357,13 @@ fn the_screen_in_german_with_help() {
           │ Umschalt ←→↑↓   in der Mine umsehen; + - Größe der Karten, 0 alles       │
           │ h               die eigene Zwergenkarte verbergen und zeigen             │
           │ l               alles, was geschah                                       │
-          │ w               wer mitspielt: wie gut und wie die Bots spielen          │
+          │ w wer mitspielt: auf andere zeigen, Notizen, wie die Bots sind           │
           │ n               nach dem Ende: noch ein Spiel                            │
-        Du│ q, Strg-C       gehen; das Spiel wird aufgehoben                         │
-          │                                                                          │
-         1│ Wähle einen Ort, an den die Karte nicht kann, und du erfährst, warum.    │
+        Du│ e               an einem Server: eine Geste                              │
+          │ q, Strg-C       gehen; das Spiel wird aufgehoben                         │
+         1│                                                                          │
+         ░│ Wähle einen Ort, an den die Karte nicht kann, und du erfährst, warum.    │
          ░│ Auch mit der Maus: eine Karte berühren, dann Ort oder Person, dann noch  │
-         ░│ einmal.                                                                  │
          ░╰─↑ ↓──────────────────────────────────────────────────────────────────────╯
         1-9 ←→ Eingabe Karte · Leer mehrere · p passen · a alle Züge · ? Hilfe · q geht
     "#]]

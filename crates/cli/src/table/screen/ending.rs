@@ -75,7 +75,10 @@ impl Screen {
         let shown = ending.shown();
         let width = usize::from(area.width);
         let words: Vec<String> = if shown > players {
-            let lines = summary::round_lines(scene, &self.words);
+            let mut lines = summary::round_lines(scene, self.unmasked.as_ref(), &self.words);
+            // After the cause and the result.
+            let at = lines.len().min(2);
+            lines.splice(at..at, self.notes_line(scene, end.ended));
             lines.iter().flat_map(|line| wrap(line, width.saturating_sub(2))).collect()
         } else {
             Vec::new()

@@ -60,6 +60,9 @@ impl Screen {
     }
 
     pub(super) fn popup_key(&mut self, code: KeyCode) {
+        if self.popup == Some(Popup::Players) && self.players_key(code) {
+            return;
+        }
         match (&mut self.popup, code) {
             (Some(Popup::Say(text)), KeyCode::Char(letter)) => text.push(letter),
             (Some(Popup::Say(text)), KeyCode::Backspace) => {
@@ -72,6 +75,7 @@ impl Screen {
                     self.send(Ask::Say(text));
                 }
             }
+            (Some(Popup::Gestures), code) => self.gesture_key(code),
             (Some(Popup::Leave), KeyCode::Char('y' | 'j') | KeyCode::Enter) => self.leaving = Some(self.how_to_leave()),
             (Some(_), KeyCode::Up) => self.scroll = self.scroll.saturating_sub(1),
             (Some(_), KeyCode::Down) => self.scroll += 1,
@@ -172,10 +176,8 @@ impl Screen {
                 self.scroll = 0;
                 self.popup = Some(Popup::Log);
             }
-            KeyCode::Char('w') => {
-                self.scroll = 0;
-                self.popup = Some(Popup::Players);
-            }
+            KeyCode::Char('w') => self.open_players(),
+            KeyCode::Char('e') if self.talks => self.popup = Some(Popup::Gestures),
             KeyCode::Char('h') => self.masked = !self.masked,
             KeyCode::Char('c') if self.talks => self.popup = Some(Popup::Say(String::new())),
             KeyCode::Char('b') if self.talks => self.send(Ask::Back),

@@ -9,7 +9,9 @@ use expect_test::expect;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;
+use saboteur_bots::Stance;
 use saboteur_engine::{Event, Game, Place, Preset, Rules, Scenario, Setup, Viewer};
+use saboteur_table::Pointing;
 use serde_json::{Value, json};
 use std::sync::mpsc::{self, Receiver};
 use unicode_width::UnicodeWidthStr;
@@ -27,6 +29,8 @@ fn scene(game: &Game, viewer: Viewer, curtain: Option<Seat>) -> Scene {
         offers: moves.into_iter().map(Offer::new).collect(),
         told: game.events(viewer).cloned().map(LogEntry::Event).collect(),
         curtain,
+        own: None,
+        pointing: Vec::new(),
         hands_on: false,
     }
 }
@@ -331,4 +335,69 @@ fn the_end_of_a_round_is_turned_over_step_by_step_unless_one_is_in_a_hurry() {
     assert!(!screen.is_moving() && text.contains("Round 1 is over"), "{text}");
     press(&mut screen, &[KeyCode::Enter]);
     assert!(screen.ending.is_none());
+}
+
+/// A table at which Ann, who is asked, is a Gold Miner among three.
+fn three() -> Game {
+    position(json!({
+        "players": ["Ann", "Ben", "Cleo"], "to_act": 0, "hands": [["cross"], [], []], "deck": [],
+        "dwarves": ["gold_miner", "saboteur", "gold_miner"],
+    }))
+}
+
+#[test]
+fn notes_stay_on_the_screen_and_pointing_is_sent() {
+    let game = three();
+    let (mut screen, asked) = at_turn(&game, Language::English);
+    use KeyCode::{Char, Down};
+    press(&mut screen, &[Char('w'), Down, Char(' '), Char(' '), Char(' '), Down, Char(' ')]);
+    let text = drawn(&mut screen, 80, 30);
+    assert!(text.contains("Ben   ✗ Saboteur") && text.contains("Cleo   ✓ trusted"), "{text}");
+    assert!(asked.try_recv().is_err(), "notes are nobody else's business");
+    press(&mut screen, &[Char('!'), Char('+'), Char('-')]);
+    for stance in [Some(Stance::Accuse), Some(Stance::Vouch), None] {
+        assert_eq!(asked.try_recv(), Ok(Ask::Point(Seat(0), Seat(2), stance)));
+    }
+    // Nobody points at themselves, or takes notes on themselves.
+    press(&mut screen, &[Down, Char('!'), Char(' ')]);
+    assert!(asked.try_recv().is_err() && screen.note(Seat(0)).is_none());
+    press(&mut screen, &[KeyCode::Esc]);
+    let text = drawn(&mut screen, 80, 30);
+    assert!(text.contains("✗ ▯") && text.contains("✓ ▯"), "{text}");
+    // Another player at the same screen does not see them.
+    show(&mut screen, scene(&game, Viewer::Seat(Seat(2)), None));
+    assert!(!drawn(&mut screen, 80, 30).contains('✗'));
+}
+
+#[test]
+fn what_players_say_of_each_other_is_seen_beside_their_names() {
+    let game = three();
+    let (mut screen, _asked) = at_turn(&game, Language::English);
+    let pointing = |seat, at, stance| Pointing { seat: Seat(seat), at: Seat(at), stance };
+    let pointing = vec![pointing(0, 1, Stance::Accuse), pointing(1, 2, Stance::Vouch), pointing(2, 1, Stance::Accuse)];
+    show(&mut screen, Scene { pointing, ..scene(&game, Viewer::Seat(Seat(0)), None) });
+    let text = drawn(&mut screen, 80, 24);
+    assert!(text.contains("! Ann, Cleo") && text.contains("+ Ben"), "{text}");
+    press(&mut screen, &[KeyCode::Char('w')]);
+    assert!(drawn(&mut screen, 80, 24).contains("accused by Ann, Cleo"));
+}
+
+#[test]
+fn the_end_of_a_round_compares_notes_and_pointing_with_the_dwarf_cards() {
+    let mut game = three();
+    let (mut screen, _asked) = at_turn(&game, Language::English);
+    screen.keep_still();
+    press(&mut screen, &[KeyCode::Char('w'), KeyCode::Down, KeyCode::Char(' '), KeyCode::Down, KeyCode::Char(' ')]);
+    press(&mut screen, &[KeyCode::Esc]);
+    game.play(Seat(0), "pass TBLR".parse().unwrap()).unwrap();
+    let reader = saboteur_table::Reader { seat: Seat(2), right: 2, wrong: 1 };
+    screen.hear(TableNews::Unmasked(Unmasked { round: 1, readers: vec![reader], lines: Vec::new() }));
+    show(&mut screen, scene(&game, Viewer::Seat(Seat(0)), None));
+    let text = drawn(&mut screen, 80, 24);
+    for line in ["Your notes: 1 right, 1 wrong.", "Cleo read the table best: 2 right, 1 wrong."] {
+        assert!(text.contains(line), "{text}");
+    }
+    // The notes of the round are gone with it.
+    press(&mut screen, &[KeyCode::Enter]);
+    assert!(screen.note(Seat(1)).is_none());
 }
