@@ -56,6 +56,14 @@ export async function walk(visitor: Visitor, tour: Tour, look: (where: string) =
 
   await visitor.goto(tour.table);
   await turn(visitor);
+  await page.locator('[data-note]').first().click();
+  await page.locator('[data-seat="1"] button.player').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('heading', { name: visitor.say('deeds') })
+    .waitFor();
+  await look('player');
+  await page.keyboard.press('Escape');
   await page.locator('[data-hand] [data-card]').first().click();
   await look('table');
   await visitor.goto(tour.over);

@@ -10,6 +10,8 @@ use?: string;
 tunnels?: string;
 /** True if half a turn makes a difference. */
 turns?: boolean;
+/** True if nobody lays path cards while it lies in front of them. */
+stops?: boolean;
 ladder?: boolean;
 door?: Door;
 crystals?: number;
@@ -41,9 +43,9 @@ start: {"kind": "start", "tunnels": "TBLR"},
 goal_gold: {"kind": "gold", "use": "gold", "tunnels": "TBLR"},
 goal_rock_TR: {"kind": "rock", "use": "rock", "tunnels": "TR", "turns": true},
 goal_rock_TL: {"kind": "rock", "use": "rock", "tunnels": "TL", "turns": true},
-broken_pickaxe: {"kind": "action", "use": "sabotage"},
-broken_lantern: {"kind": "action", "use": "sabotage"},
-broken_cart: {"kind": "action", "use": "sabotage"},
+broken_pickaxe: {"kind": "action", "use": "sabotage", "stops": true},
+broken_lantern: {"kind": "action", "use": "sabotage", "stops": true},
+broken_cart: {"kind": "action", "use": "sabotage", "stops": true},
 repair_pickaxe: {"kind": "action", "use": "repair"},
 repair_lantern: {"kind": "action", "use": "repair"},
 repair_cart: {"kind": "action", "use": "repair"},
@@ -86,7 +88,7 @@ stub_TB_L_R: {"kind": "path", "use": "path", "tunnels": "TB|L|R"},
 stub_LR_T_B: {"kind": "path", "use": "path", "tunnels": "T|B|LR"},
 theft: {"kind": "action"},
 hands_off: {"kind": "action"},
-trapped: {"kind": "action"},
+trapped: {"kind": "action", "stops": true},
 freedom: {"kind": "action"},
 inspection: {"kind": "action"},
 change_hats: {"kind": "action"},

@@ -323,6 +323,11 @@ impl Card {
         FACTS[self as usize].shapes[usize::from(rotated)]
     }
 
+    /// Returns true if nobody may lay path cards while it lies in front of them (SABOTAGE-2, TRAPPED-2).
+    pub fn stops_building(self) -> bool {
+        self == Card::Trapped || self.breaks().is_some()
+    }
+
     /// Returns true if half a turn makes a difference (PATH-2).
     #[inline]
     pub fn can_rotate(self) -> bool {

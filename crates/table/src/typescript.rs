@@ -81,6 +81,9 @@ fn printed(card: Card) -> serde_json::Value {
     if card.can_rotate() {
         put("turns", true.into());
     }
+    if card.stops_building() {
+        put("stops", true.into());
+    }
     if marks.ladder {
         put("ladder", true.into());
     }
@@ -117,6 +120,8 @@ fn the_cards_for_clients_are_up_to_date() {
                     tunnels?: string;\n\
                     /** True if half a turn makes a difference. */\n\
                     turns?: boolean;\n\
+                    /** True if nobody lays path cards while it lies in front of them. */\n\
+                    stops?: boolean;\n\
                     ladder?: boolean;\n\
                     door?: Door;\n\
                     crystals?: number;\n\
