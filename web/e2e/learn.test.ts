@@ -5,7 +5,7 @@ import { world } from './world';
 
 const here = world();
 
-test.each([1, 6])('lesson %i can be completed and says so', async (lesson) => {
+test.each([1, 6, 7, 10, 13])('lesson %i can be completed and says so', async (lesson) => {
   const newcomer = await here.visitor();
   const { page } = newcomer;
   await newcomer.goto('/learn');
@@ -14,7 +14,9 @@ test.each([1, 6])('lesson %i can be completed and says so', async (lesson) => {
   await coach.getByText(t(`lesson-${lesson}-do`)).waitFor();
   await turn(newcomer);
 
-  await page.locator('[data-hand] [data-card]').nth(layable(newcomer)[0]!).click();
+  const hand = await newcomer.hand();
+  const card = layable(newcomer).find((at) => hand[at] !== 'door_green_horizontal')!;
+  await page.locator('[data-hand] [data-card]').nth(card).click();
   // The card that is missing goes where the way is longest.
   const targets = await page
     .locator('[data-target]')

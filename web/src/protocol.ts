@@ -904,6 +904,10 @@ export type Lesson = {
  */
 number: number, 
 /**
+ * The game that it teaches.
+ */
+game: Family, 
+/**
  * The event that completes it, if the newcomer brought it about.
  */
 goal: Event['type'], 

@@ -1,6 +1,6 @@
 //! Positions from which newcomers learn the game. Each teaches one thing.
 
-use saboteur_engine::Scenario;
+use saboteur_engine::{Family, Scenario};
 use serde::{Deserialize, Serialize};
 
 /// A lesson: a position, and what is to be done in it.
@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 pub struct Lesson {
     /// Its number, from 1.
     pub number: usize,
+    /// The game that it teaches.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub game: Family,
     /// The event that completes it, if the newcomer brought it about.
     #[cfg_attr(test, ts(type = "Event['type']"))]
     pub goal: String,
@@ -19,29 +22,37 @@ pub struct Lesson {
     pub played: Option<String>,
 }
 
-/// The move that completes each lesson, and the position of the lesson.
-const LESSONS: [(&str, Option<&str>, &str); 6] = [
-    ("played", Some("path"), include_str!("../lessons/1-dig.json")),
-    ("played", Some("treasure_map"), include_str!("../lessons/2-map.json")),
-    ("played", Some("repair"), include_str!("../lessons/3-mend.json")),
-    ("played", Some("rockfall"), include_str!("../lessons/4-rocks.json")),
-    ("played", Some("sabotage"), include_str!("../lessons/5-sabotage.json")),
-    ("revealed", None, include_str!("../lessons/6-gold.json")),
+/// The game of each lesson, the move that completes it, and its position.
+const LESSONS: [(Family, &str, Option<&str>, &str); 13] = [
+    (Family::Base, "played", Some("path"), include_str!("../lessons/1-dig.json")),
+    (Family::Base, "played", Some("treasure_map"), include_str!("../lessons/2-map.json")),
+    (Family::Base, "played", Some("repair"), include_str!("../lessons/3-mend.json")),
+    (Family::Base, "played", Some("rockfall"), include_str!("../lessons/4-rocks.json")),
+    (Family::Base, "played", Some("sabotage"), include_str!("../lessons/5-sabotage.json")),
+    (Family::Base, "revealed", None, include_str!("../lessons/6-gold.json")),
+    (Family::Saboteur2, "pieces_paid", None, include_str!("../lessons/7-door.json")),
+    (Family::Saboteur2, "played", Some("theft"), include_str!("../lessons/8-theft.json")),
+    (Family::Saboteur2, "played", Some("trapped"), include_str!("../lessons/9-trapped.json")),
+    (Family::Duel, "marker_placed", None, include_str!("../lessons/10-nugget.json")),
+    (Family::Duel, "played", Some("key"), include_str!("../lessons/11-key.json")),
+    (Family::Solo, "played", Some("path"), include_str!("../lessons/12-ladder.json")),
+    (Family::Solo, "marker_placed", None, include_str!("../lessons/13-alone.json")),
 ];
 
 /// Returns all lessons.
 pub fn all() -> Vec<Lesson> {
-    let lesson = |(at, &(goal, played, _)): (usize, &(&str, Option<&str>, &str))| Lesson {
-        number: at + 1,
+    let lessons = LESSONS.iter().zip(1..).map(|(&(game, goal, played, _), number)| Lesson {
+        number,
+        game,
         goal: goal.to_owned(),
         played: played.map(str::to_owned),
-    };
-    LESSONS.iter().enumerate().map(lesson).collect()
+    });
+    lessons.collect()
 }
 
 /// Returns the position of the lesson with this number.
 pub fn scenario(number: usize) -> Option<Scenario> {
-    let (_, _, text) = LESSONS.get(number.checked_sub(1)?)?;
+    let (.., text) = LESSONS.get(number.checked_sub(1)?)?;
     Scenario::from_json(text).ok()
 }
 
@@ -54,6 +65,7 @@ mod tests {
     fn every_lesson_can_be_completed_with_one_move() {
         for lesson in all() {
             let scenario = scenario(lesson.number).expect("the document is a scenario");
+            assert_eq!(scenario.rules.game, lesson.game, "lesson {}", lesson.number);
             let game = Game::from_scenario(scenario).expect("the scenario is a position");
             let moves = game.legal_moves(Seat(0));
             let completes = |&chosen: &_| {

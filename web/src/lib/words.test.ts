@@ -148,6 +148,9 @@ const camps = all<Camp>({
 
 const characters = all<Character>({ cautious: true, bold: true, grumpy: true, helpful: true, sly: true });
 
+/** The numbers of all lessons. */
+const lessonNumbers = Array.from({ length: 13 }, (_, at) => String(at + 1));
+
 /** Ids made of parts, with `*` for the part that is put in, and all that can be put in. */
 const families: Record<string, string[]> = {
   'card-*': cards,
@@ -240,10 +243,10 @@ const families: Record<string, string[]> = {
   'move-answer-*': decisions.filter((decision) => decision !== 'turn' && decision !== 'pathfinder'),
   'about-role-*': [...dwarves, 'unknown'],
   'about-chest-*': chests,
-  'lesson-*': ['1', '2', '3', '4', '5', '6'],
-  'lesson-*-what': ['1', '2', '3', '4', '5', '6'],
-  'lesson-*-do': ['1', '2', '3', '4', '5', '6'],
-  'lesson-*-done': ['1', '2', '3', '4', '5', '6'],
+  'lesson-*': lessonNumbers,
+  'lesson-*-what': lessonNumbers,
+  'lesson-*-do': lessonNumbers,
+  'lesson-*-done': lessonNumbers,
 };
 
 /** Beginnings of ids after which the sources put something in. */
