@@ -151,6 +151,11 @@ lobby-watching = { $named ->
     }
 }
 add-bot = Bot dazunehmen
+open-seat = Freier Platz
+open-seat-bot = Hier spielt ein Bot
+open-seat-add = Platz hinzufügen
+open-seat-remove = Freien Platz entfernen
+fill-bots = Mit Bots auffüllen
 add-player = Noch jemand
 shuffling = Es wird gemischt, und alle geben eine Prise Zufall dazu …
 start = Spiel beginnen
@@ -492,6 +497,23 @@ take-back = Zurücknehmen
 all-moves = Alle Züge
 find-move = Einen Zug suchen
 waiting-for = { $name } überlegt …
+waiting-for-gone = Warten auf { $name }: Verbindung verloren …
+gone = { $name } hat die Verbindung verloren.
+gone-host = Der Gastgeber kann einen Bot spielen lassen.
+gone-wait = Warten
+claim = { $name } möchte den Platz von { $of } übernehmen.
+claim-give = Einverstanden
+claim-decline = Nicht jetzt
+claim-own = Du hast um den Platz von { $of } gebeten. { $host } muss zustimmen.
+latecomer = Hier läuft ein Spiel. Du kannst { $others ->
+    [0] den Platz von { $of }
+    [one] den Platz von { $of } oder einen anderen
+   *[other] den Platz von { $of } oder einen von { $others } anderen
+} übernehmen.
+latecomer-how = Such dir einen Platz aus. Der Gastgeber muss zustimmen. Dann spielst du mit dessen Karten weiter.
+take-over = Den Platz von { $name } übernehmen
+watch-on = Nur zuschauen
+watch-named = Mit diesem Namen nur zuschauen
 reactions-given = Die anderen können noch widersprechen …
 reactions-awaited = Widerspricht jemand?
 table-menu = An diesem Tisch

@@ -139,6 +139,11 @@ lobby-watching = { $named ->
     }
 }
 add-bot = Add a bot
+open-seat = Open seat
+open-seat-bot = Put a bot here
+open-seat-add = Add an open seat
+open-seat-remove = Remove the open seat
+fill-bots = Fill with bots
 add-player = Add a player
 shuffling = Shuffling the cards. Every device takes part …
 start = Start the game
@@ -480,6 +485,23 @@ take-back = Cancel
 all-moves = All moves
 find-move = Find a move
 waiting-for = Waiting for { $name } …
+waiting-for-gone = Waiting for { $name }, who has lost the connection …
+gone = { $name } has lost the connection.
+gone-host = The host can let a bot play.
+gone-wait = Wait
+claim = { $name } would like to take over { $of }'s seat.
+claim-give = Agree
+claim-decline = Not now
+claim-own = You have asked for { $of }'s seat. { $host } has to agree.
+latecomer = A game is running. You can take over { $others ->
+    [0] { $of }'s seat
+    [one] { $of }'s seat or another one
+   *[other] { $of }'s seat or one of { $others } others
+}.
+latecomer-how = Choose a seat. The host has to agree. Then you play on with its cards.
+take-over = Take over { $name }'s seat
+watch-on = Only watch
+watch-named = Only watch, with this name
 reactions-given = Waiting for the other players to answer …
 reactions-awaited = Does anybody object?
 table-menu = Table menu

@@ -2026,6 +2026,71 @@ view: View,
 key?: GameKey, };
 
 /**
+ * A table, and if the person who asks about it has something to decide there.
+ */
+export type TableStatus = { 
+/**
+ * True if the request had the token of a person who has something to decide.
+ */
+your_turn: boolean, 
+/**
+ * Its name.
+ */
+code: string, 
+/**
+ * Its stage.
+ */
+phase: StageView, 
+/**
+ * Its settings.
+ */
+settings: Settings, 
+/**
+ * True if one needs a password to join.
+ */
+has_password: boolean, 
+/**
+ * The host.
+ */
+host: number, 
+/**
+ * The players, by seat.
+ */
+seats: Array<SeatView>, 
+/**
+ * The people without a seat.
+ */
+watching: Array<PersonView>, 
+/**
+ * The number of connections that watch without a name.
+ */
+strangers: number, 
+/**
+ * The people who ask for a seat in the running game.
+ */
+claims: Array<Claim>, 
+/**
+ * The number of games that were dealt.
+ */
+games: number, 
+/**
+ * The results over the finished games of the table: the most wins first, then the most gold.
+ */
+score: Array<Tally>, 
+/**
+ * True if the game waits between two rounds until every player who is connected is ready, or for a minute.
+ */
+resting: boolean, 
+/**
+ * The deal of the game on the table. Nothing if the game began from a position.
+ */
+deal: DealView | null, 
+/**
+ * The reason why the game cannot start now, if there is one.
+ */
+obstacle: ImpossibleRules | null, };
+
+/**
  * A table as everybody sees it.
  */
 export type TableView = { 

@@ -21,11 +21,9 @@ use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use saboteur_engine::{Preset, RuleOption, Rules};
 use saboteur_table::api::{
-    DealCounts, JoinTable, OpenTable, RulesCheck, RulesList, RulesVerdict, Ruleset, Seated, options_of,
+    DealCounts, JoinTable, OpenTable, RulesCheck, RulesList, RulesVerdict, Ruleset, Seated, TableStatus, options_of,
 };
-use saboteur_table::{
-    BadSetting, Entry, InvalidName, Name, Refusal, RefusalCode, TableCode, TableView, Token, TokenHash,
-};
+use saboteur_table::{BadSetting, Entry, InvalidName, Name, Refusal, RefusalCode, TableCode, Token, TokenHash};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -312,16 +310,19 @@ async fn open_table(
     Ok((StatusCode::CREATED, Json(Seated { code, member: 0, token })).into_response())
 }
 
-/// Shows a table as everybody with its link may see it.
+/// Shows a table as everybody with its link may see it. With the token of a person, says if it is their turn.
 #[utoipa::path(get, path = "/api/tables/{code}", params(("code" = String, Path)), responses((status = 200, description = "The table", body = Object), (status = "4XX", body = Refusal)))]
 async fn show_table(
     State(app): State<App>,
     Asker(address): Asker,
     Named(code): Named<String>,
-) -> Result<Json<TableView>, Refused> {
+    headers: HeaderMap,
+) -> Result<Json<TableStatus>, Refused> {
     let live = app.hub.find(address, code_of(&code)?).await?;
-    let view = live.lock().table_view();
-    Ok(Json(view))
+    let room = live.lock();
+    let member = games::bearer(&headers).and_then(|token| room.table.whose(&token));
+    let your_turn = member.is_some_and(|member| room.table.awaits(member));
+    Ok(Json(TableStatus { table: room.table_view(), your_turn }))
 }
 
 /// Joins a table.

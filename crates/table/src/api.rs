@@ -2,12 +2,24 @@
 
 use crate::code::TableCode;
 use crate::entry::Member;
+use crate::message::TableView;
 use crate::settings::Settings;
 use crate::token::Token;
 use saboteur_bots::Level;
 use saboteur_engine::{Dwarf, ImpossibleRules, RuleOption, Rules};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+/// A table, and if the person who asks about it has something to decide there.
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct TableStatus {
+    /// The table.
+    #[serde(flatten)]
+    pub table: TableView,
+    /// True if the request had the token of a person who has something to decide.
+    pub your_turn: bool,
+}
 
 /// A ruleset.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -530,6 +530,13 @@ impl Table {
         self.seats.iter().position(|&occupant| occupant == Occupant::Person(member)).map(|at| Seat(at as u8))
     }
 
+    /// Returns true if a person has something to decide, and no bot sits in for them.
+    pub fn awaits(&self, member: Member) -> bool {
+        let Some((seat, play)) = self.seat_of(member).zip(self.play.as_ref()) else { return false };
+        let acts = play.game().to_act().is_some_and(|to_act| to_act.seat == seat);
+        self.stage == Stage::Playing && acts && !play.stood_in[seat.index()]
+    }
+
     /// Returns the person in a seat.
     pub fn member_at(&self, seat: Seat) -> Option<Member> {
         match self.seats.get(seat.index())? {

@@ -1,6 +1,8 @@
 //! The types of all messages in TypeScript, for clients. `UPDATE_EXPECT=1 cargo test` writes them.
 
-use crate::api::{BeginLesson, JoinTable, OpenTable, PlayOn, RulesCheck, RulesList, RulesVerdict, Seated, options_of};
+use crate::api::{
+    BeginLesson, JoinTable, OpenTable, PlayOn, RulesCheck, RulesList, RulesVerdict, Seated, TableStatus, options_of,
+};
 use crate::command::{Hello, Request};
 use crate::lessons::Lesson;
 use crate::message::{Message, TableView};
@@ -160,6 +162,7 @@ fn the_types_for_clients_are_up_to_date() {
     gather.visit::<Request>();
     gather.visit::<Message>();
     gather.visit::<TableView>();
+    gather.visit::<TableStatus>();
     gather.visit::<OpenTable>();
     gather.visit::<JoinTable>();
     gather.visit::<Seated>();

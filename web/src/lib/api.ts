@@ -12,7 +12,7 @@ import type {
   Seated,
   Step,
   Summary,
-  TableView,
+  TableStatus,
 } from '../protocol';
 import type { ShortRecord } from './fairness';
 import { placeAt } from './places.svelte';
@@ -44,7 +44,7 @@ async function ask<T>(path: string, body?: unknown, token?: string): Promise<T> 
 export const rulesList = () => ask<RulesList>('/api/rules');
 export const checkRules = (rules: Rules, players?: number) => ask<RulesVerdict>('/api/rules/check', { rules, players });
 export const openTable = (table: OpenTable) => ask<Seated>('/api/tables', table);
-export const showTable = (code: string) => ask<TableView>(`/api/tables/${code}`);
+export const showTable = (code: string, token?: string) => ask<TableStatus>(`/api/tables/${code}`, undefined, token);
 export const joinTable = (code: string, join: JoinTable) => ask<Seated>(`/api/tables/${code}/people`, join);
 
 /** A finished game. A game of a closed table has a key, which only people at the table know. */

@@ -4,14 +4,20 @@ import { worker } from './worker';
 
 const TAG = 'saboteur';
 let title = '';
+/** The calls of this table and of others. */
+const calls = new Map<string, string>();
 
 /** Says, or no longer says, that it is one's turn: in the title, the icon, and a notification if that is liked. */
-export function announce(turn: boolean, message: string): void {
-  document.getElementById('favicon')?.setAttribute('href', turn ? '/favicon-turn.svg' : '/favicon.svg');
-  if (turn) {
+export function announce(turn: boolean, message: string, where: 'here' | 'elsewhere' = 'here'): void {
+  const news = turn && calls.get(where) !== message;
+  if (turn) calls.set(where, message);
+  else calls.delete(where);
+  const [call] = [calls.get('here'), calls.get('elsewhere')].filter((one) => one !== undefined);
+  document.getElementById('favicon')?.setAttribute('href', call ? '/favicon-turn.svg' : '/favicon.svg');
+  if (call) {
     if (!title) title = document.title;
-    document.title = `● ${message}`;
-    if (likes.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
+    document.title = `● ${call}`;
+    if (news && likes.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
       void notify(message);
   } else if (title) {
     document.title = title;

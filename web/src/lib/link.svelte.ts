@@ -35,6 +35,8 @@ export class TableLink {
   bye: Refusal | undefined = $state.raw();
   /** When the game was last told, for clocks that go on in between. */
   heardAt = $state(0);
+  /** When the table was last told. */
+  toldAt = $state(0);
 
   #version: string | undefined;
   #socket: WebSocket | undefined;
@@ -179,7 +181,10 @@ export class TableLink {
       case 'state': {
         // Other eyes must not go on reading what was told to the ones before.
         if (tell.fresh) this.log = [];
-        if (tell.table) this.table = tell.table;
+        if (tell.table) {
+          this.table = tell.table;
+          this.toldAt = performance.now();
+        }
         if (tell.game) {
           this.game = tell.game;
           this.heardAt = performance.now();

@@ -7,6 +7,8 @@ export class Overlays {
   legend = $state(false);
   /** The list of keys. */
   keys = $state(false);
+  /** The seats that a latecomer may ask for. */
+  latecomer = $state(false);
   /** The discard pile, spread out. */
   pile = $state(false);
   /** The end of the game, unless it was closed. */

@@ -7,7 +7,7 @@ use crate::workers::{Effort, Order};
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use saboteur_bots::Level;
 use saboteur_engine::Seat;
@@ -41,10 +41,14 @@ impl FromRequestParts<App> for Access {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Access, Refused> {
         let Asked(Keyed { key }) = Asked::from_request_parts(parts, app).await?;
-        let bearer =
-            parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-        Ok(Access { key, token: bearer.and_then(|token| Token::try_from(token.to_owned()).ok()) })
+        Ok(Access { key, token: bearer(&parts.headers) })
     }
+}
+
+/// Returns the token that was sent with a request.
+pub(super) fn bearer(headers: &HeaderMap) -> Option<Token> {
+    let token = headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?;
+    Token::try_from(token.to_owned()).ok()
 }
 
 /// Finds a finished game, if it opens to this client.

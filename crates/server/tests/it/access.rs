@@ -190,3 +190,23 @@ async fn what_cannot_be_read_in_a_path_or_a_query_is_refused_like_everything_els
         assert!((400..500).contains(&status) && answer["code"] == code, "{path}: {status} {answer}");
     }
 }
+
+#[tokio::test]
+async fn a_person_learns_without_a_connection_if_it_is_their_turn_and_nobody_else_does() {
+    let host = Host::new().await;
+    let (code, mut clients) = host.table(preset(Preset::Anniversary), 3).await;
+    let path = format!("/api/tables/{code}");
+    let calls = async |token: &str| host.get_as(&path, token).await.1["your_turn"].as_bool();
+    assert_eq!(calls(&clients[0].token).await, Some(false), "nobody has a turn in the lobby");
+    clients[0].must(Command::Start).await;
+    for client in &mut clients {
+        client.until(|client| client.phase() == "playing" && client.game.is_object()).await;
+    }
+    for client in &clients {
+        assert_eq!(calls(&client.token).await, Some(!client.moves().is_empty()));
+    }
+    assert_eq!(host.get(&path).await.1["your_turn"], false);
+    let acting = clients.iter().position(|client| !client.moves().is_empty()).unwrap();
+    clients[acting].must(Command::StandIn { seat: acting as u8 }).await;
+    assert_eq!(calls(&clients[acting].token).await, Some(false), "a bot plays for them");
+}

@@ -276,9 +276,7 @@ impl Table {
             Command::Rematch => {
                 self.must_host(member)?;
                 match self.stage {
-                    Stage::Over => {
-                        Ok(Entry::Cleared { results: self.play.as_ref().map_or(Vec::new(), Play::results) })
-                    }
+                    Stage::Over => Ok(Entry::Cleared { results: self.play.as_ref().map_or(Vec::new(), Play::results) }),
                     Stage::Lobby | Stage::Locked | Stage::Playing => {
                         Err(Refusal::new(RefusalCode::GameRunning, "the game is not over yet"))
                     }
