@@ -22,6 +22,22 @@ pub struct Act {
 impl Act {
     /// The number of kinds of acts.
     pub const KINDS: usize = crate::act::ACTS;
+
+    /// Returns true if the act laid a card that leads away from the goals.
+    pub const fn leads_away(self) -> bool {
+        matches!(self.kind, 0 | 1 | 5 | 6 | 10 | 11)
+    }
+
+    /// Returns true if the act laid a card towards the goals.
+    pub const fn nears(self) -> bool {
+        matches!(self.kind, 3 | 4 | 8 | 9 | 13 | 14)
+    }
+
+    /// Returns true if the act harms the diggers for everybody to see: it hinders a player, destroys a part of the way,
+    /// or lays a card that leads away from the goals.
+    pub const fn is_overt(self) -> bool {
+        self.leads_away() || matches!(self.kind, 21..=24 | 30 | 31)
+    }
 }
 
 impl Observer {

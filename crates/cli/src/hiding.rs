@@ -4,6 +4,7 @@
 //! do not play.
 
 mod classifier;
+mod faults;
 mod measure;
 mod program;
 mod round;
@@ -61,9 +62,15 @@ pub struct Args {
     /// Number of threads; the results do not depend on it [default: the number of cores]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Print one line for each pair, and nothing about the course of the round
+    /// Print what the observers say only for the middle of the round
     #[arg(long)]
     brief: bool,
+    /// Count only wins and acts, without observers, which takes less time
+    #[arg(long, conflicts_with = "brief")]
+    wins: bool,
+    /// Count obvious mistakes, too
+    #[arg(long)]
+    faults: bool,
 }
 
 /// A player that can be measured.
@@ -139,11 +146,17 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
             let measures = measure_all(rules, args, &seating, threads)?;
             let with = args.guest.as_ref().map_or(String::new(), |guest| format!(" and one {guest}"));
             writeln!(out, "\nSaboteurs: {name}; Gold Miners: {of}{with}")?;
-            measures.print(args.brief, out)?;
+            measures.print_play(out)?;
+            if args.faults {
+                measures.print_faults(out)?;
+            }
+            if !args.wins {
+                measures.print_observers(args.brief, out)?;
+            }
             all.push(Pair { names: [name.clone(), of.clone()], measures });
         }
     }
-    measure::print_ratings(&all, out)
+    if args.wins { Ok(()) } else { measure::print_ratings(&all, out) }
 }
 
 /// Plays all deals of a pair.
@@ -151,7 +164,7 @@ fn measure_all(rules: Rules, args: &Args, seating: &Seating, threads: usize) -> 
     let mut measures = Measures::default();
     let work = |number: usize| {
         PROGRAMS.with_borrow_mut(|programs| {
-            round::play(rules, args.players, args.seed, number, seating, args.iterations, programs)
+            round::play(rules, args, number, seating, programs)
         })
     };
     parallel::in_order(args.deals as usize, threads, work, |_, watched| {

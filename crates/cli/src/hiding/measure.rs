@@ -1,6 +1,7 @@
 //! What is measured over all deals, and how it is printed.
 
 use super::classifier::Classifier;
+use super::faults::Faults;
 use super::round::{Guess, HALF, Moment, QUARTERS, READINGS, Watched};
 use crate::arena::rating::{ELO, PRIOR, Z};
 use crate::logistic::{self, Datum};
@@ -140,8 +141,8 @@ impl Measures {
         finding
     }
 
-    /// Prints the measures of a pair.
-    pub(crate) fn print(&self, brief: bool, out: &mut impl Write) -> io::Result<()> {
+    /// Prints who won and what was done.
+    pub(crate) fn print_play(&self, out: &mut impl Write) -> io::Result<()> {
         let [saboteurs, miners] = [0, 1].map(|side| self.wins(side));
         writeln!(
             out,
@@ -163,7 +164,18 @@ impl Measures {
             "tools that Gold Miners broke: {:.2} of innocents and {:.2} of Saboteurs a round",
             innocent / rounds,
             guilty / rounds
-        )?;
+        )
+    }
+
+    /// Prints how often obvious mistakes were made.
+    pub(crate) fn print_faults(&self, out: &mut impl Write) -> io::Result<()> {
+        let mut faults = Faults::default();
+        self.rounds.iter().for_each(|round| faults.add(&round.faults));
+        faults.print(self.rounds.len(), out)
+    }
+
+    /// Prints what the observers found.
+    pub(crate) fn print_observers(&self, brief: bool, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "observer     round   AUC  named  bits  Brier  trusted wrongly  treasure (by cards)")?;
         for (quarter, part) in QUARTERS.iter().enumerate().filter(|(_, part)| !brief || **part == 2) {
             for (reading, of) in READINGS.iter().enumerate() {

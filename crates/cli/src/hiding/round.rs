@@ -1,10 +1,11 @@
 //! One round, played and watched.
 
+use super::faults::{Faults, Referee};
 use super::program::Program;
-use super::{Contestant, Seating};
+use super::{Args, Contestant, Seating};
 use crate::parallel::seed_of;
 use saboteur_bots::{Act, Bot, Mind, Observer, Player, Reading, Stranger};
-use saboteur_engine::{AddressedEvent, Dwarf, Event, Game, Players, Rules, Seat, Seed, Setup, Viewer};
+use saboteur_engine::{AddressedEvent, Dwarf, Event, Game, Players, Rules, Seat, Setup, Viewer};
 use std::collections::BTreeMap;
 use std::io;
 use std::path::PathBuf;
@@ -69,17 +70,7 @@ pub(crate) struct Watched {
     pub(crate) hindered: (u32, u32),
     /// For each Saboteur, by reading: the part of the round after which the Gold Miners held it for one with 80 % or more.
     pub(crate) unmasked: [Vec<f64>; READINGS.len()],
-}
-
-/// Returns true if an act of this kind harms the diggers for everybody to see: it hinders a player, destroys a part of
-/// the way, or lays a card that leads away from the goals.
-fn is_overt(kind: usize) -> bool {
-    matches!(kind, 0 | 1 | 5 | 6 | 10 | 11 | 21..=24 | 30 | 31)
-}
-
-/// Returns true if an act of this kind lays a card towards the goals.
-fn is_forward(kind: usize) -> bool {
-    matches!(kind, 3 | 4 | 8 | 9 | 13 | 14)
+    pub(crate) faults: Faults,
 }
 
 /// Somebody in a seat.
@@ -91,15 +82,14 @@ enum Seated {
 /// Plays a deal and watches it. `programs` are the programs that run already.
 pub(crate) fn play(
     rules: Rules,
-    players: usize,
-    seed: Seed,
+    args: &Args,
     number: usize,
     seating: &Seating,
-    iterations: u32,
     programs: &mut BTreeMap<PathBuf, Program>,
 ) -> io::Result<Watched> {
+    let (players, iterations) = (args.players, args.iterations);
     let first = Some(Seat((number % players) as u8));
-    let seed = seed_of(seed_of(seed, players), number);
+    let seed = seed_of(seed_of(args.seed, players), number);
     let game = Game::new(rules, Setup { players: Players::count(players), seed, first });
     let mut game = game.map_err(|error| io::Error::other(error.to_string()))?;
     let broken = |error: saboteur_bots::CannotChoose| io::Error::other(error.to_string());
@@ -141,13 +131,15 @@ pub(crate) fn play(
             program.begin(&rules, players, seed, first)?;
         }
     }
+    let readings: &[Reading] = if args.wins { &[] } else { &READINGS };
     let mut observers: Vec<Vec<Observer>> =
-        READINGS.iter().map(|&reading| miners.iter().map(|_| Observer::new(reading)).collect()).collect();
+        readings.iter().map(|&reading| miners.iter().map(|_| Observer::new(reading)).collect()).collect();
     let mut spectator = Observer::new(Reading::First);
     let mut watched = Watched { saboteurs: saboteurs.clone(), ..Watched::default() };
     let mut moments: Vec<Moment> = Vec::new();
     let mut acts = vec![vec![0.0; Act::KINDS]; players];
     let mut turns = vec![0u32; players];
+    let mut referee = Referee::new(&saboteurs);
     let mut news = game.opening().to_vec();
     while game.state().round() == 1 {
         let views: Vec<_> = Seat::all(players).map(|seat| game.view(Viewer::Seat(seat))).collect();
@@ -165,18 +157,21 @@ pub(crate) fn play(
             if let Some(act) = spectator.last_act() {
                 let at = act.actor.index();
                 acts[at][act.kind] += 1.0;
+                referee.see_act(act);
                 turns[at] += 1;
                 if saboteurs[at] {
                     if turns[at] <= 2 {
                         watched.early.0 += 1;
-                        watched.early.1 += u32::from(is_overt(act.kind));
+                        watched.early.1 += u32::from(act.is_overt());
                     }
-                    watched.forward += u32::from(turns[at] <= 3 && is_forward(act.kind));
+                    watched.forward += u32::from(turns[at] <= 3 && act.nears());
                 } else if let Some(target) = news.iter().find_map(|told| hindered(&told.event)) {
                     watched.hindered.0 += u32::from(!saboteurs[target.index()]);
                     watched.hindered.1 += u32::from(saboteurs[target.index()]);
                 }
             }
+        }
+        if game.state().is_in_round() && !args.wins {
             let mut moment = Moment { acts: acts.clone(), ..Moment::default() };
             for (reading, observers) in observers.iter_mut().enumerate() {
                 for (observer, &miner) in observers.iter_mut().zip(&miners) {
@@ -210,6 +205,8 @@ pub(crate) fn play(
                 program.choose(seat, *level, &moves)?
             }
         };
+        let before = *game.state();
+        referee.see_move(&before, seat, &chosen);
         game.play(seat, chosen).map_err(|error| io::Error::other(error.to_string()))?;
         for (path, program) in programs.iter_mut() {
             if used.contains(path) {
@@ -217,6 +214,7 @@ pub(crate) fn play(
             }
         }
         news = game.last_told().to_vec();
+        referee.see_events(&before, &news);
     }
     let won = |side: bool| {
         let seats: Vec<Seat> = Seat::all(players).filter(|seat| saboteurs[seat.index()] == side).collect();
@@ -224,6 +222,10 @@ pub(crate) fn play(
         (!seats.is_empty()).then(|| winners as f64 / seats.len() as f64)
     };
     watched.wins = [won(true), won(false)];
+    watched.faults = referee.faults;
+    if args.wins {
+        return Ok(watched);
+    }
     for reading in 0..READINGS.len() {
         for seat in Seat::all(players).filter(|seat| saboteurs[seat.index()]) {
             let held = |moment: &Moment| mean_of(moment, reading, seat, &miners) >= 0.8;
