@@ -143,7 +143,7 @@ impl Bot {
         let naive = Mind::naive(&world, seat);
         let mind = posterior.as_ref().map_or(&naive, |posterior| &posterior.mind);
         let family = world.rules().game;
-        let mut weights = self.character.weights(family);
+        let mut weights = self.character.weights(family).at_level(self.level);
         weights.conceal *= self.care;
         let tells = &Tables::of(family).tells;
         let weighed = weigh_all(&world, seat, world.dwarf(seat), mind, &weights, tells, moves);

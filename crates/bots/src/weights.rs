@@ -1,5 +1,6 @@
 //! The weights of the heuristics.
 
+use crate::level::Level;
 use saboteur_engine::Family;
 
 /// Defines the weights once: the fields, their names and their values in the base game.
@@ -127,6 +128,15 @@ weights! {
 }
 
 impl Weights {
+    /// Returns the weights of a level. A Saboteur of level `normal` does not see what hiding costs, so it hides less and
+    /// strikes earlier than one that looks ahead.
+    pub(crate) fn at_level(self, level: Level) -> Weights {
+        match level {
+            Level::Normal => Weights { conceal: 0.35 * self.conceal, strike: 0.72, strike_near: 3.0, ..self },
+            Level::Random | Level::Easy | Level::Hard => self,
+        }
+    }
+
     /// The weights that play best in Saboteur 2.
     const SABOTEUR_2: Weights = Weights {
         retreat: 1.03,

@@ -162,11 +162,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
 /// Plays all deals of a pair.
 fn measure_all(rules: Rules, args: &Args, seating: &Seating, threads: usize) -> io::Result<Measures> {
     let mut measures = Measures::default();
-    let work = |number: usize| {
-        PROGRAMS.with_borrow_mut(|programs| {
-            round::play(rules, args, number, seating, programs)
-        })
-    };
+    let work = |number: usize| PROGRAMS.with_borrow_mut(|programs| round::play(rules, args, number, seating, programs));
     parallel::in_order(args.deals as usize, threads, work, |_, watched| {
         measures.add(watched?);
         Ok::<(), io::Error>(())
