@@ -2,7 +2,7 @@
 
 use super::classifier::Classifier;
 use super::faults::Faults;
-use super::round::{Guess, HALF, Moment, QUARTERS, READINGS, Watched};
+use super::round::{Guess, Guest, HALF, Moment, QUARTERS, READINGS, Watched};
 use crate::arena::rating::{ELO, PRIOR, Z};
 use crate::logistic::{self, Datum};
 use saboteur_bots::Reading;
@@ -176,6 +176,17 @@ impl Measures {
 
     /// Prints what the observers found.
     pub(crate) fn print_observers(&self, brief: bool, out: &mut impl Write) -> io::Result<()> {
+        let guests: Vec<Guest> = self.rounds.iter().filter_map(|round| round.guest).collect();
+        if !guests.is_empty() {
+            let of = |part: fn(&Guest) -> f64| mean(guests.iter().map(part));
+            writeln!(
+                out,
+                "the guest halfway: suspected with {:.0} %, the others with {:.0} %; its tools that Gold Miners broke: {:.2} a round",
+                100.0 * of(|guest| guest.suspected.into()),
+                100.0 * of(|guest| guest.usual.into()),
+                of(|guest| guest.hindered.into()),
+            )?;
+        }
         writeln!(out, "observer     round   AUC  named  bits  Brier  trusted wrongly  treasure (by cards)")?;
         for (quarter, part) in QUARTERS.iter().enumerate().filter(|(_, part)| !brief || **part == 2) {
             for (reading, of) in READINGS.iter().enumerate() {

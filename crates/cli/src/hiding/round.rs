@@ -16,6 +16,9 @@ pub(crate) const READINGS: [Reading; 3] = [Reading::First, Reading::Now, Reading
 /// The parts of a round after which the observers are asked.
 pub(crate) const QUARTERS: [usize; 4] = [1, 2, 3, 4];
 
+/// The index of today's observers in [`READINGS`].
+const TODAY: usize = 1;
+
 /// The index of the middle of the round in [`QUARTERS`].
 pub(crate) const HALF: usize = 1;
 
@@ -71,6 +74,20 @@ pub(crate) struct Watched {
     /// For each Saboteur, by reading: the part of the round after which the Gold Miners held it for one with 80 % or more.
     pub(crate) unmasked: [Vec<f64>; READINGS.len()],
     pub(crate) faults: Faults,
+    /// The guest, if there is one.
+    pub(crate) guest: Option<Guest>,
+}
+
+/// What befell a guest in the place of a Gold Miner.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Guest {
+    /// The number of tools of the guest that Gold Miners broke.
+    pub(crate) hindered: u32,
+    /// The chance that the guest is a Saboteur, to the other Gold Miners halfway through the round, as today's observers
+    /// see it.
+    pub(crate) suspected: f32,
+    /// The mean of the same chance for the other Gold Miners.
+    pub(crate) usual: f32,
 }
 
 /// Somebody in a seat.
@@ -135,7 +152,8 @@ pub(crate) fn play(
     let mut observers: Vec<Vec<Observer>> =
         readings.iter().map(|&reading| miners.iter().map(|_| Observer::new(reading)).collect()).collect();
     let mut spectator = Observer::new(Reading::First);
-    let mut watched = Watched { saboteurs: saboteurs.clone(), ..Watched::default() };
+    let guest = seating.guest.as_ref().map(|_| Guest::default());
+    let mut watched = Watched { saboteurs: saboteurs.clone(), guest, ..Watched::default() };
     let mut moments: Vec<Moment> = Vec::new();
     let mut acts = vec![vec![0.0; Act::KINDS]; players];
     let mut turns = vec![0u32; players];
@@ -168,6 +186,9 @@ pub(crate) fn play(
                 } else if let Some(target) = news.iter().find_map(|told| hindered(&told.event)) {
                     watched.hindered.0 += u32::from(!saboteurs[target.index()]);
                     watched.hindered.1 += u32::from(saboteurs[target.index()]);
+                    if let Some(guest) = watched.guest.as_mut().filter(|_| miners.first() == Some(&target)) {
+                        guest.hindered += 1;
+                    }
                 }
             }
         }
@@ -235,6 +256,13 @@ pub(crate) fn play(
     }
     let last = moments.len().saturating_sub(1);
     watched.moments = QUARTERS.iter().map(|quarter| moments[(last * quarter).div_ceil(4)].clone()).collect();
+    if let Some(guest) = &mut watched.guest {
+        let half = &watched.moments[HALF];
+        let watchers = miners.len().saturating_sub(1).max(1) as f32;
+        let suspected = |seat: &Seat| half.about[TODAY].get(&seat.0).copied().unwrap_or(0.0) / watchers;
+        guest.suspected = miners.first().map_or(0.0, suspected);
+        guest.usual = miners.iter().skip(1).map(suspected).sum::<f32>() / watchers;
+    }
     Ok(watched)
 }
 
