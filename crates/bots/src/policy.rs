@@ -6,6 +6,8 @@
 mod answer;
 mod drive;
 mod race;
+#[cfg(test)]
+mod tests;
 mod worth;
 
 use crate::act::{self, Change, Seen, Tells, cards_at_start};
@@ -25,6 +27,9 @@ const HOPELESS: u8 = 12;
 
 /// The most that a Saboteur hopes to gain by looking innocent, as a logarithm: digging honestly all along loses.
 const MOST_TRUST: f32 = 0.7;
+
+/// The bond from which on a player counts as a friend who is not to be hindered: three chances in four.
+const FRIEND: f32 = 0.5;
 
 /// The value of a move to a player.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -193,10 +198,12 @@ impl<'a> Situation<'a> {
             Seen::Hindered(seat) | Seen::Helped(seat) => self.mind.suspected[seat.index()],
             Seen::Laid(_) | Seen::Collapsed | Seen::Looked | Seen::Passed(_) | Seen::Other(_) => 1.0,
         };
+        // Hindering a likely friend earns no trust: it costs more than the trust is worth.
+        let worthless = matches!(seen, Seen::Hindered(seat) if self.bond(seat) > FRIEND);
         let kind = act::classify(seen, self.seat, change, self.stage, suspicion, self.is_blocked(self.seat));
         // Anybody discards a card now and then, but a player who does little else looks like a Saboteur.
         let often = if act::is_discard(kind) { self.weights.discards * self.mind.discards } else { 0.0 };
-        (self.tells[kind] + often).max(-MOST_TRUST)
+        (self.tells[kind] + often).max(if worthless { 0.0 } else { -MOST_TRUST })
     }
 
     /// Returns the value of a move to a player who does not care about what it tells, with the reason and the needs
