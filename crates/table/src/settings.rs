@@ -111,7 +111,7 @@ pub enum Pace {
     Instant,
     /// About half a second.
     Fast,
-    /// One to two seconds.
+    /// One to two seconds, and less at a large table.
     #[default]
     Calm,
     /// Three to five seconds.
@@ -121,13 +121,15 @@ pub enum Pace {
 impl Pace {
     /// The shortest and the longest pause, and by what it grows if a bot of that level needs longer, in milliseconds. How
     /// hard a bot had to think would tell something about what it holds, so even the shortest is longer than most take.
-    pub const fn pause(self, level: Level) -> (u64, u64, u64) {
+    /// At a large table they are shorter at the usual pace, so that the moves of all bots take at most ten seconds.
+    pub const fn pause(self, level: Level, players: usize) -> (u64, u64, u64) {
+        let share = if players > 5 { players as u64 } else { 5 };
         match (self, level) {
             (Pace::Instant, Level::Random | Level::Easy) => (2, 2, 2),
             (Pace::Instant, Level::Normal) => (20, 20, 20),
             (Pace::Instant, Level::Hard) => (300, 300, 300),
             (Pace::Fast, _) => (300, 700, 500),
-            (Pace::Calm, _) => (900, 2100, 500),
+            (Pace::Calm, _) => (4500 / share, 10_500 / share, 500),
             (Pace::Slow, _) => (3000, 5000, 500),
         }
     }
@@ -247,6 +249,15 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
     use super::*;
+
+    #[test]
+    fn the_bots_of_a_full_table_move_within_ten_seconds_at_the_usual_pace() {
+        for players in 2..=12 {
+            let (shortest, longest, _) = Pace::default().pause(Level::Normal, players);
+            assert!(shortest >= 300, "{players} players: nobody can follow");
+            assert!(longest * (players as u64 - 1) <= 10_000, "{players} players: {longest} ms for each bot");
+        }
+    }
 
     #[test]
     fn settings_out_of_range_are_refused() {

@@ -192,7 +192,8 @@ export class TableLink {
         this.#seen = tell.number;
         const { happened } = tell;
         const game = this.table?.games ?? 0;
-        const before = tell.fresh && game === 1 ? earlier(this.code) : [];
+        // The first game of a table may go on from a position.
+        const before = tell.fresh && game <= 1 ? earlier(this.code) : [];
         const news = [...before, ...happened].map((told) => ({ key: ++this.#key, told, game }));
         this.log = [...this.log, ...news].slice(-MOST_LOG);
         this.#listeners.forEach((listener) => listener(tell.fresh ? [] : happened, this.game));

@@ -49,7 +49,7 @@ impl Keeper {
                     return Ok(false);
                 }
                 let pace = inner.table.settings.pace;
-                let (shortest, longest, step) = pace.pause(profile.level);
+                let (shortest, longest, step) = pace.pause(profile.level, play.banks.len());
                 let rest = if rests && pace != Pace::Instant { BETWEEN_ROUNDS } else { Duration::ZERO };
                 let least = if inner.has_player() { Duration::ZERO } else { self.services.timing.bots_alone };
                 let pause = (rest + between(shortest, longest)).max(least) + self.services.gate.pace_bot(inner.payer());

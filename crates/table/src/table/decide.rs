@@ -6,6 +6,7 @@ use crate::entropy::{Entropy, bytes32};
 use crate::entry::{DecidedBy, Entry, Member, SCHEME};
 use crate::name::Name;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::settings::Settings;
 use crate::token::{Token, TokenHash};
 use crate::written::WrittenMove;
 use saboteur_bots::Stance;
@@ -183,7 +184,10 @@ impl Table {
         match command {
             Command::Set { settings } => {
                 self.must_host(member)?;
-                self.must_gather()?;
+                // No game depends on the pace of the bots, so it may change at any time.
+                if (Settings { pace: settings.pace, ..self.settings.clone() }) != **settings {
+                    self.must_gather()?;
+                }
                 settings.check()?;
                 if settings.rules != self.settings.rules {
                     self.must_be_a_position()?;

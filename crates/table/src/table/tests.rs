@@ -7,6 +7,7 @@ use crate::command::Command;
 use crate::entropy::counting;
 use crate::fixture::{finished_table, played_table};
 use crate::replay::Replay;
+use crate::settings::Pace;
 use crate::written::WrittenMove;
 use saboteur_bots::{Character, Level};
 use saboteur_engine::{Bytes32, Preset};
@@ -195,6 +196,21 @@ fn a_table_with_many_games_is_loaded_like_one_that_was_played() {
 fn host(table: &mut Table, command: &Command) {
     let entry = table.decide(0, command, "", &mut counting()).unwrap();
     table.apply(&entry).unwrap();
+}
+
+#[test]
+fn the_pace_of_the_bots_can_change_during_a_game() {
+    let mut table = playing(Preset::Anniversary.rules(), 3);
+    let settings = Settings { pace: Pace::Slow, ..table.settings.clone() };
+    host(&mut table, &Command::Set { settings: Box::new(settings.clone()) });
+    assert_eq!(table.settings.pace, Pace::Slow);
+    let chat = Settings { chat: !settings.chat, ..settings.clone() };
+    for settings in [chat, Settings::new(Preset::Duel.rules())] {
+        let command = Command::Set { settings: Box::new(settings) };
+        assert_eq!(table.decide(0, &command, "", &mut counting()).unwrap_err().code, RefusalCode::GameRunning);
+    }
+    let command = Command::Set { settings: Box::new(Settings { pace: Pace::Fast, ..settings }) };
+    assert_eq!(table.decide(1, &command, "", &mut counting()).unwrap_err().code, RefusalCode::HostOnly);
 }
 
 /// Deals a game with a secret.
