@@ -24,6 +24,7 @@ screen-reversed = andersherum
 screen-markers = Marker { $left }
 screen-waiting-for = { $name } denkt nach …
 screen-reactions = Widerspricht jemand?
+screen-resting = Die anderen sehen sich noch das Ende der Runde an …
 screen-where = { $card }: wohin?
 screen-whom = { $card }: bei wem?
 screen-several = Zusammen ablegen? { $card }

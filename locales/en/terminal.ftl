@@ -24,6 +24,7 @@ screen-reversed = order of play reversed
 screen-markers = Markers { $left }
 screen-waiting-for = Waiting for { $name } …
 screen-reactions = Does anybody object?
+screen-resting = Waiting for the others to go on …
 screen-where = { $card }: where?
 screen-whom = { $card }: on which player?
 screen-several = Discard together? { $card }

@@ -46,6 +46,8 @@ pub(crate) struct Scene {
     pub(crate) own: Option<Seat>,
     /// What the players say of each other by pointing.
     pub(crate) pointing: Vec<Pointing>,
+    /// True if the game waits between two rounds until everybody goes on.
+    pub(crate) resting: bool,
     /// True if the player at the screen has moved, and looks at what the move did before the next player takes the screen.
     pub(crate) hands_on: bool,
 }

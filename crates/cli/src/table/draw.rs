@@ -271,6 +271,9 @@ impl Screen {
         if scene.hands_on {
             return summary::last_drawn(scene, words);
         }
+        if scene.resting {
+            return words.say("screen-resting", &[]);
+        }
         let Some(decision) = view.decision().filter(|_| !self.offers().is_empty()) else {
             if !scene.offers.is_empty() {
                 return "…".to_owned();

@@ -185,6 +185,10 @@ impl<O: Write> Lines<'_, O> {
             from = closed + 1;
         }
         self.tell_log(&scene.told, from)?;
+        // Nothing that was printed goes away, so the game can go on.
+        if scene.resting && self.scene.as_ref().is_none_or(|old| !old.resting) {
+            self.send(Ask::GoOn);
+        }
         let over = scene.view.outcome.is_some();
         let asked = asked(&scene);
         let hands_on = scene.hands_on;

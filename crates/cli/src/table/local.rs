@@ -279,6 +279,7 @@ impl Run {
             curtain,
             own: self.alone,
             pointing: self.pointing.clone(),
+            resting: false,
             hands_on,
         };
         self.tell.send(TableNews::Scene(Box::new(scene))).map_err(|_| Left)

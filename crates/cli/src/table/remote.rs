@@ -486,6 +486,7 @@ impl Client {
                 hands_on: false,
                 own: self.own_seat().map(|seat| Seat(seat as u8)),
                 pointing: game.pointing.clone(),
+                resting: table.resting,
             })),
             None => TableNews::Gathering(self.gathering(table)),
         };

@@ -99,6 +99,8 @@ pub(super) struct Screen {
     ended_notes: people::Notes,
     /// The end of a round, while it is shown.
     pub(super) ending: Option<ending::Ending>,
+    /// True after the player has gone on from the end of a round at which the table rests.
+    went_on: bool,
     /// True if the end of a round is shown at once.
     still: bool,
     /// The number of rounds whose end was shown.
@@ -142,6 +144,7 @@ impl Screen {
             notes: people::Notes::new(),
             ended_notes: people::Notes::new(),
             ending: None,
+            went_on: false,
             still: false,
             rounds_told: 0,
             touches: Vec::new(),
@@ -207,6 +210,17 @@ impl Screen {
             self.put_down();
             self.ask();
         }
+        self.go_on();
+    }
+
+    /// Says that the player goes on, if the table rests at the end of a round that the player has seen.
+    fn go_on(&mut self) {
+        let rests = self.scene.as_ref().is_some_and(|scene| scene.resting);
+        let goes_on = rests && self.ending.is_none();
+        if goes_on && !self.went_on {
+            self.send(Ask::GoOn);
+        }
+        self.went_on = goes_on;
     }
 
     /// Puts down all picked-up cards.

@@ -104,7 +104,7 @@ pub(super) fn pointing_signs(scene: &Scene, at: Seat, words: &Words) -> Option<S
 pub(super) fn unmasked_lines(unmasked: &Unmasked, words: &Words) -> Vec<String> {
     let best = unmasked.readers.first().filter(|reader| reader.right > reader.wrong);
     let best = best.map(|reader| words.reader(reader));
-    best.into_iter().chain(unmasked.lines.iter().map(|line| words.unmasked(line))).collect()
+    best.into_iter().chain(unmasked.lines.iter().filter_map(|line| words.unmasked(line))).collect()
 }
 
 /// Returns a line for each character at the table: how bots of this character play.

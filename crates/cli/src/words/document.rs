@@ -17,7 +17,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 /// The fields that hold the seat of a player.
-const SEATS: [&str; 9] = ["seat", "target", "victim", "sponsor", "owner", "from", "first", "reached_by", "to_act"];
+const SEATS: [&str; 10] =
+    ["seat", "target", "victim", "sponsor", "owner", "from", "first", "reached_by", "to_act", "whom"];
 
 impl Words {
     /// Returns the sentences about a document, one per line.

@@ -39,9 +39,11 @@ impl Words {
         self.tell("table-impossible", &document(reason))
     }
 
-    /// Returns something that came to light at the end of a round.
-    pub fn unmasked(&self, line: &UnmaskedLine) -> String {
-        self.tell("unmasked", &document(line))
+    /// Returns something that came to light at the end of a round, if there are words for it.
+    pub fn unmasked(&self, line: &UnmaskedLine) -> Option<String> {
+        let document = document(line);
+        let id = format!("unmasked-{}", document["type"].as_str().unwrap_or_default());
+        self.has(&id).then(|| self.tell("unmasked", &document))
     }
 
     /// Returns how well a player read the table.

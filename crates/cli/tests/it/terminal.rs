@@ -573,6 +573,17 @@ fn a_table_at_a_server_is_joined_played_at_and_come_back_to() {
     }
     assert!(moves.0 >= 3 && moves.1 >= 3, "{moves:?}\n{}\n{}", host.text(), guest.text());
 
+    // Pointing and gestures reach the others, and withdrawing does too.
+    guest.press_until("w", "Wer mitspielt");
+    guest.press("!");
+    host.see("! Gwen");
+    guest.press("-");
+    host.wait_for("the finger is gone", |text| !text.contains("! Gwen"));
+    // Any key closes the list.
+    guest.press_until("xe", "Gesten");
+    guest.press("1");
+    host.press_until("l", "Gwen laughs.");
+    assert!(host.text().contains("Gwen points at Host"), "{}", host.text());
     let text = leave(guest, "Den Tisch verlassen?");
     assert!(text.contains("saboteur join http"), "{text}");
     let guest = Terminal::start(&["join", &plain], &other);

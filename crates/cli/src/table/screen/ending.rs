@@ -1,9 +1,9 @@
 //! The end of a round: the final mine, then the dwarf cards one after the other, then who won what.
 
 use super::Screen;
+use crate::table::Scene;
 use crate::table::mine::{Overlay, Window};
 use crate::table::summary::{self, RoundEnd};
-use crate::table::{Ask, Scene};
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -61,7 +61,7 @@ impl Screen {
             _ => {
                 self.ending = None;
                 self.scroll = 0;
-                self.send(Ask::GoOn);
+                self.go_on();
             }
         }
     }

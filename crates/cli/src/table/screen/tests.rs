@@ -31,6 +31,7 @@ fn scene(game: &Game, viewer: Viewer, curtain: Option<Seat>) -> Scene {
         curtain,
         own: None,
         pointing: Vec::new(),
+        resting: false,
         hands_on: false,
     }
 }
@@ -400,4 +401,20 @@ fn the_end_of_a_round_compares_notes_and_pointing_with_the_dwarf_cards() {
     // The notes of the round are gone with it.
     press(&mut screen, &[KeyCode::Enter]);
     assert!(screen.note(Seat(1)).is_none());
+}
+
+#[test]
+fn a_table_that_rests_hears_once_that_the_player_goes_on() {
+    let mut game = three();
+    let (mut screen, asked) = at_turn(&game, Language::English);
+    screen.keep_still();
+    game.play(Seat(0), "pass TBLR".parse().unwrap()).unwrap();
+    let rests = || Scene { resting: true, offers: Vec::new(), ..scene(&game, Viewer::Seat(Seat(0)), None) };
+    show(&mut screen, rests());
+    assert!(screen.ending.is_some() && asked.try_recv().is_err());
+    press(&mut screen, &[KeyCode::Enter]);
+    assert_eq!(asked.try_recv(), Ok(Ask::GoOn));
+    show(&mut screen, rests());
+    assert!(asked.try_recv().is_err());
+    assert!(drawn(&mut screen, 80, 24).contains("Waiting for the others to go on"));
 }
