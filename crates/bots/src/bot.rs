@@ -7,6 +7,7 @@ use crate::duel::DuelSituation;
 use crate::level::Level;
 use crate::mind::Mind;
 use crate::playout::soft_best;
+use crate::pointing::POINTING;
 use crate::policy::{Situation, Weighed};
 use crate::profile::Profile;
 use crate::reason::{Reason, Why};
@@ -45,6 +46,8 @@ pub struct Bot {
     care: f32,
     iterations: u32,
     chance: Chance,
+    /// The randomness of its pointing.
+    pub(crate) talk: Chance,
     belief: Belief,
 }
 
@@ -64,6 +67,7 @@ impl Bot {
             care: 1.0,
             iterations: Bot::ITERATIONS,
             chance: Chance::new(seed, 0),
+            talk: Chance::new(seed, POINTING),
             belief: Belief::new(Reading::Now),
         }
     }
@@ -123,6 +127,11 @@ impl Bot {
             return Ok(Mind::naive(&world, seat));
         }
         Ok(self.belief.posterior(&world, seat).mind)
+    }
+
+    /// Returns what the bot thinks of a world in which it has a seat, from everything that it has watched.
+    pub(crate) fn believe(&self, world: &State, seat: Seat) -> Mind {
+        self.belief.posterior(world, seat).mind
     }
 
     /// Chooses one of the legal moves.

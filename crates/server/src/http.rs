@@ -63,7 +63,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/lessons/{number}", post(games::begin_lesson))
         .route("/api/openapi.json", get(|| async { Json(Api::openapi()) }))
         .layer(CompressionLayer::new());
-    let page = Router::new().fallback(page::serve).layer(CompressionLayer::new());
+    let page = Router::new().fallback(page::serve).layer(CompressionLayer::new()).with_state(app.clone());
     Router::new()
         .merge(api)
         .route("/api/tables/{code}/socket", get(connect))

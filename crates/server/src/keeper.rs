@@ -1,6 +1,7 @@
 //! The task that owns a table: it handles requests, runs the clock, moves the bots, and removes the table from memory
 //! when everybody has left. Each table in memory has one such task, and only this task changes what is stored of the table.
 
+mod social;
 mod timing;
 mod turns;
 
@@ -14,8 +15,9 @@ use crate::store::{Store, StoreError, now};
 use crate::thinking::{Pool, SeatedBot};
 use saboteur_engine::{Move, Seat};
 use saboteur_table::{
-    Command, Deal, Entry, Member, Name, Play, Refusal, RefusalCode, Stage, Stored, Table, TableCode, Token,
+    Command, Deal, DecidedBy, Entry, Member, Name, Play, Refusal, RefusalCode, Stage, Stored, Table, TableCode, Token,
 };
+use social::Social;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -51,6 +53,7 @@ pub(crate) struct Keeper {
     /// The answers of bots to a play, with their reasons.
     answers: BTreeMap<Seat, (Move, serde_json::Value)>,
     waiting: Option<Waiting>,
+    social: Social,
     locked_since: Option<Instant>,
     host_gone_since: Option<Instant>,
     empty_since: Option<Instant>,
@@ -74,6 +77,7 @@ impl Keeper {
             thinking: BTreeMap::new(),
             answers: BTreeMap::new(),
             waiting: None,
+            social: Social::default(),
             locked_since: None,
             host_gone_since: None,
             empty_since: Some(Instant::now()),
@@ -86,6 +90,13 @@ impl Keeper {
 
     /// Runs the table until everybody has left.
     pub(crate) async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
+        {
+            let live = Arc::clone(&self.live);
+            let inner = live.lock();
+            if let Some(ended) = inner.table.last_ended_round() {
+                self.unmask(&inner, ended);
+            }
+        }
         loop {
             self.settle().await;
             if self.superseded || self.live.lock().gone {
@@ -194,6 +205,22 @@ impl Keeper {
                 }
             }
         }
+        if let Command::Point { .. } = command {
+            self.point(member, &command, id).await?;
+            return Ok(None);
+        }
+        if let Command::FillBots { level } = command {
+            self.fill_bots(member, level).await?;
+            return Ok(None);
+        }
+        if let Command::GiveSeat { member, seat } = command {
+            let inner = self.live.lock();
+            inner.presence.must_claim(&inner.table, member, Seat(seat))?;
+        }
+        let member = match command {
+            Command::StandIn { seat } => self.asker_of_stand_in(member, Seat(seat)),
+            _ => member,
+        };
         let entry = self.live.lock().table.decide(member, &command, id, &mut entropy::fill)?;
         let entry = match entry {
             Entry::Moved { seat, chosen, by, id, note, .. } => {
@@ -267,7 +294,7 @@ impl Keeper {
     fn apply_to_memory(&mut self, inner: &mut Inner, entry: &Entry) {
         match entry {
             Entry::Answered { .. } => {}
-            Entry::Moved { by, chosen, .. } => {
+            Entry::Moved { by, chosen, seat, .. } => {
                 // Nor does a count tell who let a play happen, or who said so.
                 let answer = matches!(*chosen, Move::ALLOW | Move::VETO);
                 self.services.metrics.moved((!answer).then_some(*by));
@@ -285,6 +312,18 @@ impl Keeper {
                     });
                     if over {
                         self.services.metrics.games_ended.inc();
+                    }
+                    let begins = turns::begins_round(play.game());
+                    let ended = inner.table.round_just_ended();
+                    if begins || ended.is_some() {
+                        self.social.forget_opinions();
+                    }
+                    if let Some(ended) = ended {
+                        self.unmask(inner, ended);
+                    }
+                    self.note_round(inner, begins, (*by == DecidedBy::Person).then_some(*seat));
+                    if over {
+                        self.social.stop_resting(inner);
                     }
                     inner.touch(over, false);
                 }
@@ -331,6 +370,8 @@ impl Keeper {
                 }
                 if matches!(entry, Entry::Dealt { .. } | Entry::Cleared { .. } | Entry::Abandoned) {
                     self.waiting = None;
+                    self.social.forget_opinions();
+                    self.social.stop_resting(inner);
                 }
                 inner.touch(true, true);
             }
@@ -368,6 +409,9 @@ impl Keeper {
         if self.seat_returns().await? || self.host_passes().await? {
             return Ok(true);
         }
+        if self.bot_points().await? {
+            return Ok(true);
+        }
         let phase = self.live.lock().table.stage;
         match phase {
             Stage::Lobby | Stage::Over => {
@@ -379,7 +423,17 @@ impl Keeper {
                 self.deal().await
             }
             Stage::Playing => {
-                let reacting = self.live.lock().table.play.as_ref().is_some_and(Play::is_reacting);
+                let resting = self.rests();
+                let (reacting, hurries) = {
+                    let inner = self.live.lock();
+                    let reacting = inner.table.play.as_ref().is_some_and(Play::is_reacting);
+                    (reacting, inner.table.settings.reaction_seconds.is_some())
+                };
+                // A play that waits for everybody hurries nobody.
+                if resting && (!reacting || hurries) {
+                    self.stop_clocks();
+                    return Ok(false);
+                }
                 if reacting { self.reactions().await } else { self.turn().await }
             }
         }
@@ -468,6 +522,7 @@ impl Keeper {
     /// Returns the next time when something is due even without a request.
     fn wake_at(&self) -> Option<Instant> {
         let timing = &self.services.timing;
+        let rest_ends = self.rest_ends();
         let inner = self.live.lock();
         let attended = inner.is_attended();
         if self.retry_at.is_some() {
@@ -477,6 +532,8 @@ impl Keeper {
             self.empty_since.map(|since| since + timing.idle),
             self.host_gone_since.filter(|_| attended).map(|since| since + timing.host_gone),
             self.locked_since.filter(|_| attended).map(|since| since + self.patience(&inner)),
+            rest_ends.filter(|_| attended),
+            self.social.next_opinion().filter(|_| attended),
             inner.turn_ends.filter(|_| attended),
             inner.reaction_ends.filter(|_| attended),
         ];

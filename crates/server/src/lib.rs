@@ -23,9 +23,11 @@ mod listen;
 mod live;
 mod metrics;
 mod page;
+mod preview;
 mod socket;
 mod store;
 mod thinking;
+mod words;
 mod workers;
 
 pub use config::{Config, Limits};

@@ -91,7 +91,7 @@ impl Budget {
     }
 
     /// Returns the time until one unit is left.
-    fn wait(&self, rate: Rate, now: Instant) -> Duration {
+    pub(crate) fn wait(&self, rate: Rate, now: Instant) -> Duration {
         (self.debt(now) + rate.unit).saturating_sub(rate.window)
     }
 

@@ -1,5 +1,8 @@
 //! The page, embedded in the program.
 
+use crate::http::{App, Asker};
+use crate::preview;
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
@@ -11,7 +14,7 @@ use rust_embed::RustEmbed;
 struct Page;
 
 /// The page that is shown if `make web` was not run.
-const UNBUILT: &str = "<!doctype html><title>saboteur</title><p>The server is running, but its page was not built: \
+const UNBUILT: &str = "<!doctype html><head><title>saboteur</title></head><p>The server is running, but its page was not built: \
                        run <code>make web</code> and build the program again.</p>";
 
 /// Returns true if a browser reads Brotli.
@@ -24,8 +27,8 @@ fn reads_brotli(headers: &HeaderMap) -> bool {
     })
 }
 
-/// Serves a file of the page. Every other path gets the page itself, which decides what to show.
-pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
+/// Serves a file of the page. Every other path gets the page itself, which decides what to show, with a link preview.
+pub(crate) async fn serve(State(app): State<App>, Asker(address): Asker, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if let Some(file) = Page::get(path).filter(|_| !path.is_empty()) {
         let kind = file.metadata.mimetype().to_owned();
@@ -45,11 +48,11 @@ pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     }
     let known = path.is_empty() || ["t/", "g/", "rules", "learn"].iter().any(|place| path.starts_with(place));
     let status = if known { StatusCode::OK } else { StatusCode::NOT_FOUND };
-    let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
-    match Page::get("index.html") {
-        Some(file) => (status, headers, file.data).into_response(),
-        None => (status, headers, UNBUILT).into_response(),
-    }
+    let about = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
+    let file = Page::get("index.html");
+    let page = file.as_ref().map_or(UNBUILT, |file| std::str::from_utf8(&file.data).unwrap_or(UNBUILT));
+    let previewed = preview::put_into(page, &app, address, uri.path(), &headers).await;
+    (status, about, previewed.unwrap_or_else(|| page.to_owned())).into_response()
 }
 
 #[cfg(test)]

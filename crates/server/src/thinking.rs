@@ -2,7 +2,7 @@
 
 use crate::limit::Account;
 use crate::workers::{Effort, Order, Workers};
-use saboteur_bots::{Bot, CannotChoose, Choice, Level, Profile};
+use saboteur_bots::{Bot, CannotChoose, Choice, Level, Pointed, Profile, Stance};
 use saboteur_engine::{Game, Move, Record, Seat, Seed, Viewer};
 use saboteur_table::TableCode;
 use std::sync::Arc;
@@ -37,6 +37,8 @@ pub(crate) struct Question {
     /// The number of moves played at the table.
     pub(crate) made: usize,
     pub(crate) moves: Vec<Move>,
+    /// What the bot says of others by pointing. Nothing if it may not point.
+    pub(crate) standing: Option<Vec<(Seat, Stance)>>,
     /// The earliest time for the answer.
     pub(crate) not_before: Instant,
     /// If the bot needs longer, the answer waits for a multiple of this time. So the exact thinking time, which depends on
@@ -55,6 +57,16 @@ pub(crate) struct Thought {
     /// The bot, unless it panicked.
     pub(crate) seated: Option<SeatedBot>,
     pub(crate) choice: Result<Choice, NoChoice>,
+    /// What the bot says of another player by pointing.
+    pub(crate) opinion: Option<Opinion>,
+}
+
+/// What a bot is about to say of another player.
+#[derive(Clone, Copy)]
+pub(crate) struct Opinion {
+    pub(crate) said: Pointed,
+    /// The shortest and the longest time that it hesitates, in milliseconds.
+    pub(crate) hesitation: (u64, u64),
 }
 
 /// The reason why a bot has not chosen a move.
@@ -128,10 +140,20 @@ impl Pool {
         let (usual, places) = (self.iterations, self.workers.heavy_places());
         let job = move |crowd| answer(question, number, iterations(usual, crowd, places));
         let thought = self.workers.run(Order { account, table, effort: effort(profile.level) }, job).await;
-        let panicked = || Thought { seat, game: number, made, seated: None, choice: Err(NoChoice::Panicked) };
+        let panicked =
+            || Thought { seat, game: number, made, seated: None, choice: Err(NoChoice::Panicked), opinion: None };
         let thought = thought.unwrap_or_else(panicked);
         tokio::time::sleep_until(whole_step(not_before, Instant::now(), step)).await;
         Some(thought)
+    }
+
+    /// Runs another job on the threads of the workers. Returns nothing if it panics.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        order: Order,
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        self.workers.run(order, |_| job()).await
     }
 }
 
@@ -159,7 +181,7 @@ fn whole_step(not_before: Instant, now: Instant, step: Duration) -> Instant {
 }
 
 fn answer(question: Question, number: u32, iterations: u32) -> Thought {
-    let Question { seat, profile, game, made, moves, seated, .. } = question;
+    let Question { seat, profile, game, made, moves, seated, standing, .. } = question;
     let seated = seated.filter(|seated| seated.fits(profile, made));
     let (mut seated, ready) = match seated {
         Some(seated) => (seated, Ok(())),
@@ -169,8 +191,12 @@ fn answer(question: Question, number: u32, iterations: u32) -> Thought {
         },
     };
     seated.bot = seated.bot.with_iterations(iterations);
-    let choice = ready.and_then(|()| seated.bot.choose(&game.view(Viewer::Seat(seat)), &moves));
-    Thought { seat, game: number, made, seated: Some(seated), choice: choice.map_err(NoChoice::from) }
+    let view = game.view(Viewer::Seat(seat));
+    let choice = ready.and_then(|()| seated.bot.choose(&view, &moves));
+    let said =
+        standing.filter(|_| choice.is_ok()).and_then(|standing| seated.bot.point(&view, &standing).ok().flatten());
+    let opinion = said.map(|said| Opinion { said, hesitation: seated.bot.character().hesitation() });
+    Thought { seat, game: number, made, seated: Some(seated), choice: choice.map_err(NoChoice::from), opinion }
 }
 
 #[cfg(test)]
@@ -223,8 +249,19 @@ mod tests {
         let (not_before, step) = (Instant::now(), Duration::ZERO);
         let account = Account::of([10, 0, 0, 1].into());
         let table = TableCode::new(&mut crate::entropy::fill);
-        let question =
-            Question { account, table, seat, profile, game, made: 3, moves, not_before, step, seated: Some(seated) };
+        let question = Question {
+            account,
+            table,
+            seat,
+            profile,
+            game,
+            made: 3,
+            moves,
+            standing: None,
+            not_before,
+            step,
+            seated: Some(seated),
+        };
         assert!(answer(question, 1, 1).seated.unwrap().fits(profile, 3));
     }
 }

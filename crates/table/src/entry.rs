@@ -203,7 +203,8 @@ pub enum Entry {
     Pointed {
         /// The seat that points.
         seat: Seat,
-        /// The seat that it points at.
+        /// The seat that it points at. A stored entry has its time as `at`.
+        #[serde(rename = "target")]
         at: Seat,
         /// What it says. Nothing if it withdraws what it said before.
         #[serde(default, skip_serializing_if = "Option::is_none")]

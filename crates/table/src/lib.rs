@@ -83,5 +83,5 @@ pub use score::Tally;
 pub use settings::{BadSetting, ChatText, Clock, Gesture, InvalidChatText, Pace, Settings};
 pub use table::{AskedSeat, DamagedTable, MOST_ENTRIES, MOST_GAMES, MOST_MISSES, Occupant, Person, Play, Stage, Table};
 pub use token::{GameKey, InvalidToken, Token, TokenHash};
-pub use unmasking::{Reader, Unmasked, UnmaskedLine};
+pub use unmasking::{EndedRound, Reader, Unmasked, UnmaskedLine};
 pub use written::WrittenMove;

@@ -104,6 +104,10 @@ impl Room {
     pub fn enter(&mut self, members: &[Member]) {
         self.count(members, 1);
         self.presence.note_came(members);
+        // Somebody who comes during the rest between two rounds has nothing left to look at.
+        if self.presence.resting {
+            members.iter().for_each(|&member| self.presence.set_ready(member, true));
+        }
         let back = members.iter().filter_map(|&member| self.table.seat_of(member));
         let back: Vec<Seat> = back.filter(|&seat| self.table.bot_at(seat).is_some()).collect();
         self.returning.extend(back);

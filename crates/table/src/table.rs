@@ -4,6 +4,7 @@ mod bots;
 mod dealing;
 mod decide;
 mod play;
+mod rounds;
 #[cfg(test)]
 mod tests;
 

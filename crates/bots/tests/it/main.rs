@@ -5,5 +5,6 @@
 mod hiding;
 mod inference;
 mod play;
+mod pointing;
 mod secrecy;
 mod support;

@@ -21,6 +21,14 @@ pub struct Timing {
     pub bot_answer: Duration,
     /// The shortest pause of a bot at a table where no person plays.
     pub bots_alone: Duration,
+    /// The longest time that bots and clocks wait between two rounds until everybody is ready.
+    pub rest: Duration,
+    /// The time that bots wait between two rounds at a table where no person plays.
+    pub rest_alone: Duration,
+    /// The time after which others may let a bot sit in for a person who is away, if the host is away too.
+    pub away: Duration,
+    /// The time after which a player who has pointed several times may point again.
+    pub pointing: Duration,
     /// The length of a second of the players' clocks. Tests make it shorter.
     pub second: Duration,
 }
@@ -48,6 +56,10 @@ impl Default for Timing {
             retry: Duration::from_secs(1),
             bot_answer: Duration::from_millis(1500),
             bots_alone: Duration::from_millis(500),
+            rest: Duration::from_secs(60),
+            rest_alone: Duration::from_secs(8),
+            away: Duration::from_secs(20),
+            pointing: Duration::from_secs(5),
             second: Duration::from_secs(1),
         }
     }

@@ -1,23 +1,21 @@
 //! Turns: people get time, bots think, plays wait for answers.
 
+use super::social::standing_of;
 use super::{Keeper, Waiting};
 use crate::entropy::random;
 use crate::limit::Account;
 use crate::live::Job;
 use crate::thinking::{Question, Thought};
 use saboteur_engine::{Event, Game, Move, Seat};
-use saboteur_table::{DecidedBy, Entry, MOST_MISSES, Pace, Refusal, Stage};
+use saboteur_table::{DecidedBy, Entry, MOST_MISSES, Refusal, Stage};
 use std::time::{Duration, Instant};
-
-/// The time that bots wait at the beginning of another round. People's clocks begin later by the same time.
-const BETWEEN_ROUNDS: Duration = Duration::from_secs(8);
 
 impl Keeper {
     /// Waits for the seat that decides: asks its bot, or gives its player time.
     pub(super) async fn turn(&mut self) -> Result<bool, Refusal> {
         // What bots have answered holds until all answers are stored, even if the disk is full in between.
         self.answers.clear();
-        let (seat, made, bot, clock, bank, misses, rests) = {
+        let (seat, made, bot, clock, bank, misses) = {
             let mut inner = self.live.lock();
             inner.reaction_ends = None;
             let Some(play) = &inner.table.play else {
@@ -30,9 +28,7 @@ impl Keeper {
             let clock = inner.table.settings.clock.per_move();
             let (bank, misses) = (play.banks[seat.index()], play.misses[seat.index()]);
             let made = play.game().moves().len();
-            // People want to see who was who, and what the mine looked like.
-            let rests = made > 0 && begins_round(play.game());
-            (seat, made, inner.table.bot_at(seat), clock, bank, misses, rests)
+            (seat, made, inner.table.bot_at(seat), clock, bank, misses)
         };
         if bot.is_none() && misses >= MOST_MISSES {
             self.commit(Entry::StoodIn { seat }).await?;
@@ -48,11 +44,9 @@ impl Keeper {
                 if self.thinking.get(&seat) == Some(&made) {
                     return Ok(false);
                 }
-                let pace = inner.table.settings.pace;
-                let (shortest, longest, step) = pace.pause(profile.level, play.banks.len());
-                let rest = if rests && pace != Pace::Instant { BETWEEN_ROUNDS } else { Duration::ZERO };
+                let (shortest, longest, step) = inner.table.settings.pace.pause(profile.level, play.banks.len());
                 let least = if inner.has_player() { Duration::ZERO } else { self.services.timing.bots_alone };
-                let pause = (rest + between(shortest, longest)).max(least) + self.services.gate.pace_bot(inner.payer());
+                let pause = between(shortest, longest).max(least) + self.services.gate.pace_bot(inner.payer());
                 Question {
                     account: Account::of(inner.payer()),
                     table: self.code,
@@ -61,6 +55,7 @@ impl Keeper {
                     moves: play.legal().to_vec(),
                     game: play.game().clone(),
                     made,
+                    standing: standing_of(&inner.table, seat),
                     not_before: (Instant::now() + pause).into(),
                     step: Duration::from_millis(step),
                     seated: self.bots.remove(&seat),
@@ -69,8 +64,7 @@ impl Keeper {
             self.ask_bot(question);
             return Ok(false);
         }
-        let rest = if rests { BETWEEN_ROUNDS.as_millis() as u64 } else { 0 };
-        let waiting = Waiting { made, seat: Some(seat), since: Instant::now() + self.services.timing.lasting(rest) };
+        let waiting = Waiting { made, seat: Some(seat), since: Instant::now() };
         let same = self.waiting.filter(|old| old.made == made && old.seat == Some(seat));
         let waiting = *self.waiting.insert(same.unwrap_or(waiting));
         let Some(free) = clock else {
@@ -114,7 +108,7 @@ impl Keeper {
 
     /// Plays the move that a bot has chosen, unless the table has gone on without it.
     pub(super) async fn thought(&mut self, thought: Thought) {
-        let Thought { seat, game, made, seated, choice } = thought;
+        let Thought { seat, game, made, seated, choice, opinion } = thought;
         let (fits, reacting, moves) = {
             let inner = self.live.lock();
             let Some(play) = inner.table.play.as_ref().filter(|_| inner.table.games == game) else {
@@ -133,6 +127,9 @@ impl Keeper {
         }
         if !fits {
             return;
+        }
+        if let Some(opinion) = opinion {
+            self.keep_opinion(seat, opinion);
         }
         let (chosen, note) = match choice {
             Ok(choice) => (choice.chosen, serde_json::to_value(choice.why).unwrap_or_default()),
@@ -186,6 +183,7 @@ impl Keeper {
                     game: asked.game.clone(),
                     made,
                     moves: asked.moves.clone(),
+                    standing: None,
                     not_before: (Instant::now() + self.services.timing.bot_answer).into(),
                     step: Duration::ZERO,
                     seated: self.bots.remove(&asked.seat),
@@ -239,7 +237,7 @@ impl Keeper {
 }
 
 /// Returns true if a round has just begun.
-fn begins_round(game: &Game) -> bool {
+pub(super) fn begins_round(game: &Game) -> bool {
     game.last_told().iter().any(|told| matches!(told.event, Event::RoundBegan { .. }))
 }
 
@@ -257,7 +255,7 @@ fn neutral(moves: &[Move]) -> Option<Move> {
 }
 
 /// Returns a random time between two numbers of milliseconds.
-fn between(shortest: u64, longest: u64) -> Duration {
+pub(super) fn between(shortest: u64, longest: u64) -> Duration {
     let lot = u64::from_ne_bytes(random()) % (longest - shortest + 1);
     Duration::from_millis(shortest + lot)
 }

@@ -14,4 +14,5 @@ mod mishaps;
 mod panics;
 mod play;
 mod secrecy;
+mod social;
 mod stores;

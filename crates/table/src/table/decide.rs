@@ -118,6 +118,14 @@ impl Table {
         }
     }
 
+    /// Returns the number of open seats that bots may take: as many as the table shows, and at least as many as the rules
+    /// need.
+    pub fn open_seats(&self) -> usize {
+        let least = *self.settings.rules.players().start();
+        let shown = self.settings.seats.map_or(least, usize::from).clamp(least, self.most().max(least));
+        shown.saturating_sub(self.seats.len())
+    }
+
     fn must_have_room(&self) -> Result<(), Refusal> {
         if self.seats.len() < self.most() {
             return Ok(());

@@ -1,7 +1,7 @@
 //! A game at a table, and the seats that it asks.
 
 use crate::offer::Offer;
-use crate::pointing::Pointings;
+use crate::pointing::{Pointing, Pointings};
 use saboteur_bots::Profile;
 use saboteur_engine::{Decision, Fairness, Game, IllegalMove, Move, Record, Seat};
 use std::collections::BTreeMap;
@@ -70,6 +70,11 @@ impl Play {
     /// Returns the game.
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// Returns what the players say of each other by pointing, by seat.
+    pub fn pointing(&self) -> &[Pointing] {
+        self.pointings.standing()
     }
 
     /// Returns the legal moves of the seat that has to act.

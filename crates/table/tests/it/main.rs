@@ -2,3 +2,4 @@
 
 mod deals;
 mod protocol;
+mod social;
