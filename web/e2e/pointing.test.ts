@@ -44,6 +44,12 @@ test('two people point at each other and react: by touch and by key, seen and he
     .poll(() => ada.page.locator('[role=log].unseen').textContent())
     .toContain(t('told-unpointed', { name: second.name, target: first.name }));
 
+  // The reactions are one touch away, and go once one is sent.
+  await ben.page.getByRole('button', { name: t('reactions') }).tap();
+  await ben.page.locator('[data-gesture="shrug"]').tap();
+  await ada.page.locator(`[data-bubble="${second.seat}"] .gesture`).waitFor();
+  await expect.poll(() => ben.page.locator('[data-gesture]').count()).toBe(0);
+
   // A reaction and a line are seen at the panel and heard by listeners.
   await ada.page.getByRole('tab', { name: new RegExp(`^${t('chat')}`) }).click();
   await ada.page.getByRole('button', { name: t('gesture-gasp'), exact: true }).click();

@@ -812,6 +812,7 @@ export type MessageId =
   | 'reactions'
   | 'reactions-awaited'
   | 'reactions-given'
+  | 'reactions-short'
   | 'ready'
   | 'record'
   | 'refusal-bad_name'
