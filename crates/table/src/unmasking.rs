@@ -3,7 +3,7 @@
 use crate::pointing::Pointing;
 use crate::table::Play;
 use saboteur_bots::{Observer, Reading, Stance};
-use saboteur_engine::{AddressedEvent, Dwarf, Event, Record, Seat, Viewer};
+use saboteur_engine::{AddressedEvent, Dwarf, Event, Game, Record, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// The most lines.
@@ -115,7 +115,12 @@ struct Beliefs {
 impl EndedRound {
     /// Returns the round that ended with this move. Nothing if none did.
     pub(crate) fn new(play: &Play, last: usize, after: u64) -> Option<EndedRound> {
-        let game = play.game();
+        let pointed = play.pointings.after(last.saturating_sub(1));
+        Some(EndedRound { after, ..EndedRound::of_game(play.game(), last, pointed)? })
+    }
+
+    /// Returns the round of a game that ended with this move, with what was pointed before. Nothing if none did.
+    pub fn of_game(game: &Game, last: usize, pointed: Vec<Pointing>) -> Option<EndedRound> {
         let ended = game.events_of_move(last).iter().find_map(|told| match &told.event {
             Event::RoundEnded { round, dwarves, .. } => Some((*round, dwarves.clone())),
             _ => None,
@@ -126,8 +131,7 @@ impl EndedRound {
             told.iter().any(|told| matches!(told.event, Event::RoundBegan { .. }))
         };
         let first = (1..last).rev().find(begins).unwrap_or(0);
-        let pointed = play.pointings.after(last.saturating_sub(1));
-        Some(EndedRound { after, round, dwarves, pointed, record: game.record(), first, last })
+        Some(EndedRound { after: 0, round, dwarves, pointed, record: game.record(), first, last })
     }
 
     /// Computes what came to light. That takes a while: careful players watch the whole round again.

@@ -3,8 +3,8 @@
 use super::{Ask, Link, LogEntry, Scene, TableNews, summary};
 use crate::words::Words;
 use saboteur_bots::{Bot, Profile, Stance};
-use saboteur_engine::{Dwarf, Event, Game, Move, Seat, Viewer};
-use saboteur_table::{Offer, Pointing, Reader, Unmasked};
+use saboteur_engine::{Event, Game, Move, Seat, Viewer};
+use saboteur_table::{EndedRound, Offer, Pointing};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -187,7 +187,8 @@ impl Run {
                 Err(mpsc::RecvTimeoutError::Disconnected) => return Err(Left),
             }
         }
-        self.play(seat, chosen.chosen, Some(chosen.why.to_note()))
+        self.play(seat, chosen.chosen, Some(chosen.why.to_note()))?;
+        self.let_bot_point(seat)
     }
 
     /// Notes that a player points at another one, or withdraws that. It is no move.
@@ -208,28 +209,29 @@ impl Run {
         Ok(())
     }
 
-    /// Compares at the end of a round what was pointed at with the dwarf cards.
-    fn unmask(&mut self) -> Result<(), Left> {
-        let ended = self.table.game.last_told().iter().find_map(|told| match &told.event {
-            Event::RoundEnded { round, dwarves, .. } => Some((*round, dwarves.clone())),
-            _ => None,
-        });
-        let Some((round, dwarves)) = ended else { return Ok(()) };
-        let right = |pointing: &Pointing| {
-            let saboteur = dwarves.get(pointing.at.index()) == Some(&Dwarf::Saboteur);
-            saboteur == (pointing.stance == Stance::Accuse)
-        };
-        let count = |seat: Seat, wanted: bool| {
-            let own = self.pointing.iter().filter(|pointing| pointing.seat == seat && right(pointing) == wanted);
-            own.count() as u8
-        };
-        let reader = |seat| Reader { seat, right: count(seat, true), wrong: count(seat, false) };
-        let mut readers: Vec<Reader> = Seat::all(dwarves.len()).map(reader).collect();
-        readers.retain(|reader| reader.right + reader.wrong > 0);
-        readers.sort_by_key(|reader| (std::cmp::Reverse(reader.right), reader.wrong, reader.seat));
+    /// Finds out at the end of a round what came to light. That takes a while, so it has a thread of its own.
+    fn unmask(&mut self) {
+        let game = &self.table.game;
+        let Some(round) = EndedRound::of_game(game, game.moves().len(), self.pointing.clone()) else { return };
         self.pointing.clear();
-        let unmasked = Unmasked { round, readers, lines: Vec::new() };
-        self.tell.send(TableNews::Unmasked(unmasked)).map_err(|_| Left)
+        let tell = self.tell.clone();
+        // If the user has left, nobody wants to know.
+        thread::spawn(move || round.unmask().map(|unmasked| tell.send(TableNews::Unmasked(unmasked))));
+    }
+
+    /// Lets a bot say what it thinks of the others, which it seldom does.
+    fn let_bot_point(&mut self, seat: Seat) -> Result<(), Left> {
+        let own = self.pointing.iter().filter(|pointing| pointing.seat == seat);
+        let standing: Vec<(Seat, Stance)> = own.map(|pointing| (pointing.at, pointing.stance)).collect();
+        let game = &self.table.game;
+        // At the end of a round all dwarf cards are open.
+        let playing = game.to_act().is_some_and(|to_act| !to_act.decision.is_paying());
+        let Some(bot) = self.table.bots[seat.index()].as_mut().filter(|_| playing) else { return Ok(()) };
+        match bot.point(&game.view(Viewer::Seat(seat)), &standing) {
+            Ok(Some(pointed)) => self.point(seat, pointed.at, pointed.stance),
+            Ok(None) => Ok(()),
+            Err(error) => self.fail(&error.to_string()),
+        }
     }
 
     /// Plays a move, with the note of a bot about it.
@@ -240,7 +242,7 @@ impl Run {
         if let Some(note) = note {
             self.table.game.annotate(note);
         }
-        self.unmask()?;
+        self.unmask();
         if let Err(error) = watch(&self.table.game, &mut self.table.bots) {
             return self.fail(&error);
         }
@@ -373,5 +375,26 @@ mod tests {
         next(&link).unwrap();
         link.asks.send(Ask::Point(Seat(0), Seat(1), Some(Stance::Accuse))).unwrap();
         assert!(next(&link).is_err_and(|reason| reason.contains("point")));
+    }
+
+    #[test]
+    fn what_came_to_light_is_told_at_the_end_of_a_round() {
+        let (link, _folder) = open(Preset::Anniversary, 3);
+        let mut played = None;
+        let unmasked = loop {
+            match link.news.recv_timeout(Duration::from_secs(60)).unwrap() {
+                TableNews::Scene(scene) if !scene.offers.is_empty() && played != Some(scene.position) => {
+                    played = Some(scene.position);
+                    link.asks.send(Ask::Play(Seat(0), scene.offers[0].chosen)).unwrap();
+                }
+                TableNews::Unmasked(unmasked) => break unmasked,
+                TableNews::Scene(_)
+                | TableNews::Gathering(_)
+                | TableNews::Refused(_)
+                | TableNews::Trouble(_)
+                | TableNews::Gone(_) => {}
+            }
+        };
+        assert_eq!((unmasked.round, unmasked.readers.len()), (1, 0));
     }
 }
