@@ -417,6 +417,27 @@ event-grade-fair = Nicht schlecht, und da unten liegt noch mehr.
 event-grade-good = Eine feine Nase für Gold!
 event-grade-perfect = Perfekt: Niemand kennt diese Mine besser!
 
+# --- was ans Licht kam, als die Zwergenkarten umgedreht wurden ---
+# Die Argumente sind Namen von Spielern, Anzahlen von Spielern und Nummern von Zügen.
+unmasked-fooled = { $by_count ->
+    [0] Bis zum { $until_move }. Zug haben die meisten { $seat } getraut.
+    [one] Bis zum { $until_move }. Zug haben die meisten { $seat } getraut, jemand sogar bis zuletzt.
+   *[other] { $seat } hat { $by_count } Spieler bis zuletzt getäuscht.
+}
+unmasked-suspected_first = { $seat } hat { $whom } als Erstes verdächtigt, im { $move }. Zug.
+unmasked-open = Im { $move }. Zug hatten alle { $seat } durchschaut.
+unmasked-blamed = { $by_count ->
+    [one] Jemand hat { $seat } verdächtigt, zu Unrecht.
+   *[other] { $by_count } Spieler haben { $seat } verdächtigt, zu Unrecht.
+}
+unmasked-reader = { $wrong ->
+    [0] { $seat } macht man nichts vor: { $right ->
+        [one] einmal gezeigt, und richtig.
+       *[other] { $right }-mal gezeigt, und immer richtig.
+    }
+   *[other] { $seat } hat die Runde am besten gelesen: { $right } richtig, { $wrong } falsch.
+}
+
 # --- Was das Spiel fragt ---
 ask-turn = Du bist dran.
 ask-choose_reveal = Du hast mehreres auf einmal erreicht. Was zuerst?

@@ -535,11 +535,47 @@ somebody-objects = { $name } widerspricht
 ## Das Ende einer Runde
 
 round-over = Die Runde ist zu Ende
-round-hidden = Niemand hat den Schatz erreicht.
-round-reached = { $name } ({ $dwarf }) hat den Schatz erreicht.
+scene-round = Runde { $round }
+scene-breath = Jemand hat ein Ziel erreicht …
+scene-found-gold = Der Schatz!
+scene-found-other = Nicht der Schatz!
+scene-over = Das war die letzte Karte …
+scene-masks = Wer war wer?
+scene-lay = Der Schatz lag bei { $cell }.
+scene-gold = Das Gold macht die Runde.
+scene-notes = Deine Notizen: { $right } richtig, { $wrong } falsch.
+scene-skip = Überspringen
+scene-looking = Es schauen noch: { $names }
+still-looking = { $count ->
+    [one] { $names } schaut noch auf die letzte Runde.
+   *[other] { $names } schauen noch auf die letzte Runde.
+}
+cause-reached = { $name } hat den Schatz erreicht.
+cause-spider = Die Riesenspinne hat alle vertrieben.
+# $winners nennt die Parteien, die gewonnen haben, mit Bindestrich dazwischen.
+cause-hidden = { $winners ->
+    [saboteurs] Alle Karten sind verbraucht: Die Saboteure haben durchgehalten.
+   *[other] Alle Karten sind verbraucht, und niemand hat den Schatz erreicht.
+}
+cause-gold = Alle Goldkarten liegen offen.
+cause-markers = Alle Marker sind gesetzt.
+cause-cards = Es sind keine Karten mehr da.
+cause-deck = Der Nachziehstapel ist leer.
+verdict-won = Du gewinnst!
+verdict-lost = Du verlierst.
+verdict-paid = Du gewinnst nicht, bekommst aber { $count } Gold.
+verdict-kept = { $name } bringt { $count } Gold nach Hause.
+verdict-kept-you = Du bringst { $count } Gold nach Hause.
+paid-cards = { $cards ->
+    [one] 1 Goldkarte
+   *[other] { $cards } Goldkarten
+}
+paid-worth = { $cards ->
+    [one] 1 Goldkarte, { $worth } wert
+   *[other] { $cards } Goldkarten, { $worth } wert
+}
+paid-pieces = { $count } Gold
 next-round = Auf in die nächste Runde
-look-mine = Mine ansehen
-look-result = Wer was bekam
 
 ## Das Ende des Spiels
 
@@ -556,6 +592,10 @@ rematch = Revanche
 rematch-wait = Der Gastgeber kann noch ein Spiel geben.
 replay = Wiederholung ansehen
 record = Aufzeichnung speichern
+picture-of = Bild des beendeten Spiels. { $line }
+picture-save = Dieses Bild speichern
+picture-share = Dieses Bild teilen
+picture-failed = Das Bild ließ sich nicht herstellen.
 
 ## Wiederholung
 

@@ -418,6 +418,27 @@ event-grade-fair = Not bad, but there is more gold down there.
 event-grade-good = You have a good nose for gold!
 event-grade-perfect = Perfect: nobody knows this mine better!
 
+# --- what came to light when the dwarf cards were turned over ---
+# The arguments are names of players, numbers of players and numbers of moves.
+unmasked-fooled = { $by_count ->
+    [0] Most players trusted { $seat } until move { $until_move }.
+    [one] Most players trusted { $seat } until move { $until_move }, one of them to the last.
+   *[other] { $seat } fooled { $by_count } players to the last.
+}
+unmasked-suspected_first = { $seat } was the first to suspect { $whom }, at move { $move }.
+unmasked-open = At move { $move } everybody had seen through { $seat }.
+unmasked-blamed = { $by_count ->
+    [one] One player suspected { $seat }, who did nothing wrong.
+   *[other] { $by_count } players suspected { $seat }, who did nothing wrong.
+}
+unmasked-reader = { $wrong ->
+    [0] Nobody fools { $seat }: { $right ->
+        [one] one finger pointed, and it was right.
+       *[other] { $right } fingers pointed, and all were right.
+    }
+   *[other] { $seat } read the table best: { $right } right, { $wrong } wrong.
+}
+
 # --- what the game asks ---
 ask-turn = Your turn.
 ask-choose_reveal = You reached several cards at once. Which one takes effect first?

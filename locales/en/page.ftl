@@ -523,11 +523,47 @@ somebody-objects = { $name } objects
 ## The end of a round
 
 round-over = The round is over
-round-hidden = Nobody reached the treasure.
-round-reached = { $name } ({ $dwarf }) reached the treasure.
+scene-round = Round { $round }
+scene-breath = Somebody has reached a goal …
+scene-found-gold = The treasure!
+scene-found-other = Not the treasure!
+scene-over = That was the last card …
+scene-masks = Who was who?
+scene-lay = The treasure lay at { $cell }.
+scene-gold = The gold is being handed round.
+scene-notes = Your notes: { $right } right, { $wrong } wrong.
+scene-skip = Skip
+scene-looking = Still looking: { $names }
+still-looking = { $count ->
+    [one] { $names } is still looking at the last round.
+   *[other] { $names } are still looking at the last round.
+}
+cause-reached = { $name } reached the treasure.
+cause-spider = The giant spider chased everybody out.
+# $winners names the winning parties, with a hyphen between them.
+cause-hidden = { $winners ->
+    [saboteurs] No cards are left: the Saboteurs held out.
+   *[other] No cards are left, and nobody reached the treasure.
+}
+cause-gold = All gold cards lie face up.
+cause-markers = All markers are placed.
+cause-cards = No cards are left.
+cause-deck = The deck is empty.
+verdict-won = You win!
+verdict-lost = You lose.
+verdict-paid = You do not win, but you get { $count } gold.
+verdict-kept = { $name } brings home { $count } gold.
+verdict-kept-you = You bring home { $count } gold.
+paid-cards = { $cards ->
+    [one] 1 gold card
+   *[other] { $cards } gold cards
+}
+paid-worth = { $cards ->
+    [one] 1 gold card, worth { $worth }
+   *[other] { $cards } gold cards, worth { $worth }
+}
+paid-pieces = { $count } gold
 next-round = Next round
-look-mine = Show the mine
-look-result = Show the results
 
 ## The end of the game
 
@@ -544,6 +580,10 @@ rematch = Play again
 rematch-wait = The host can start another game.
 replay = Watch the replay
 record = Save the game record
+picture-of = Picture of the finished game. { $line }
+picture-save = Save this picture
+picture-share = Share this picture
+picture-failed = The picture could not be made.
 
 ## Replay
 

@@ -61,13 +61,25 @@ export function hasToAct(visitor: Visitor): boolean {
 }
 
 /** Has seen how the round ended, if one has. */
-async function goOn(visitor: Visitor): Promise<void> {
+export async function goOn(visitor: Visitor): Promise<void> {
   if ((await visitor.page.locator('[data-resting]').count()) > 0) await visitor.press('next-round');
+}
+
+/** Has seen how the last round ended, and asks who won. */
+export async function seeResults(visitor: Visitor): Promise<void> {
+  const scene = visitor.page.getByRole('region', { name: visitor.say('round-over') });
+  await scene.or(endDialog(visitor)).first().waitFor();
+  if (await scene.isVisible()) await scene.getByRole('button', { name: visitor.say('results') }).click();
 }
 
 /** Waits for one's turn, or for the end. Returns true if there is a turn. */
 export async function turn(visitor: Visitor, seconds = 60): Promise<boolean> {
-  await visitor.until('it is my turn', () => isOver(visitor) || hasToAct(visitor), seconds);
+  const called = async () => {
+    // The others may wait until everybody has seen how the round ended.
+    if (!isOver(visitor)) await goOn(visitor);
+    return isOver(visitor) || hasToAct(visitor);
+  };
+  await visitor.until('it is my turn', called, seconds);
   if (!isOver(visitor)) await goOn(visitor);
   return !isOver(visitor);
 }
@@ -101,16 +113,21 @@ export async function moveByList(visitor: Visitor): Promise<void> {
   await visitor.until('the move is made', () => isOver(visitor) || position(visitor) !== before);
 }
 
-/** Plays until the end, or this number of moves. */
+/** Plays until the results of the game, or this number of moves. */
 export async function playOn(visitor: Visitor, moves = Infinity): Promise<void> {
   for (let made = 0; made < moves && (await turn(visitor)); made++) await moveByList(visitor);
+  if (isOver(visitor)) await seeResults(visitor);
 }
 
 /** Several people make this number of moves together, each in turn. `look` is called before each move. */
 export async function playTogether(people: Visitor[], moves: number, look: () => Promise<void>): Promise<void> {
   const [first] = people;
   for (let made = 0; made < moves; made++) {
-    await first!.until('it is the turn of one of us', () => people.some((one) => isOver(one) || hasToAct(one)), 60);
+    const called = async () => {
+      for (const one of people) if (!isOver(one)) await goOn(one);
+      return people.some((one) => isOver(one) || hasToAct(one));
+    };
+    await first!.until('it is the turn of one of us', called, 60);
     const next = people.find(hasToAct);
     if (!next) return;
     await look();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Event, GameView, Message } from '../src/protocol';
-import { gather, hasToAct, playTogether } from './play';
+import { gather, goOn, hasToAct, playTogether } from './play';
 import { visible } from './secrets';
 import { t } from './words';
 import { world } from './world';
@@ -81,6 +81,7 @@ test.each(['base', 'saboteur2'] as const)('nobody is told a secret of others: %s
   await playTogether([ada, ben], 24, async () => {
     const { moves_made } = [ada, ben].find(hasToAct)!.game!;
     await watcher.until('the watcher knows as much', () => watcher.game!.moves_made >= moves_made);
+    await goOn(watcher);
     const { view } = watcher.game!;
     if (view.to_act?.decision !== 'turn') return;
     const header = watcher.page.getByRole('banner');

@@ -627,7 +627,11 @@ winners: Array<Camp>,
 /**
  * The players who won with them.
  */
-winning_seats: Array<Seat>, } | { "type": "mine_closed", 
+winning_seats: Array<Seat>, 
+/**
+ * The goals that nobody reached. They are turned over now (ROUND-4).
+ */
+unreached: Array<UnreachedGoal>, } | { "type": "mine_closed", 
 /**
  * The number of the round.
  */
@@ -635,7 +639,11 @@ round: number,
 /**
  * The reason why it ended.
  */
-end: MineEnd, } | { "type": "gold_drawn", 
+end: MineEnd, 
+/**
+ * The gold cards that nobody reached. They are turned over now (ROUND-4).
+ */
+unreached: Array<UnreachedGoal>, } | { "type": "gold_drawn", 
 /**
  * The number of cards.
  */
@@ -2346,6 +2354,19 @@ seat: Seat,
  * The number of players who suspected them.
  */
 by_count: number, };
+
+/**
+ * A goal that was still hidden when the round ended.
+ */
+export type UnreachedGoal = { 
+/**
+ * The cell.
+ */
+cell: Cell, 
+/**
+ * The goal card.
+ */
+card: Card, };
 
 /**
  * The state of the table for one viewer.

@@ -397,7 +397,7 @@ impl State {
     pub(crate) fn close_mine<W: Witness>(&mut self, end: MineEnd, witness: &mut W) {
         let round = self.round;
         self.duel.cause = None;
-        witness.tell(Audience::Everyone, || Event::MineClosed { round, end });
+        witness.tell(Audience::Everyone, || Event::MineClosed { round, end, unreached: self.unreached_goals() });
         for seat in self.seats() {
             let own = self.duel.markers().iter().filter(|marker| marker.owner == seat);
             let marked: Vec<Card> = own.filter_map(|marker| Some(self.board.at(marker.cell)?.card)).collect();

@@ -261,6 +261,8 @@ pub enum Event {
         winners: Vec<Camp>,
         /// The players who won with them.
         winning_seats: Vec<Seat>,
+        /// The goals that nobody reached. They are turned over now (ROUND-4).
+        unreached: Vec<UnreachedGoal>,
     },
     /// The Duel: a round ended.
     MineClosed {
@@ -268,6 +270,8 @@ pub enum Event {
         round: u8,
         /// The reason why it ended.
         end: MineEnd,
+        /// The gold cards that nobody reached. They are turned over now (ROUND-4).
+        unreached: Vec<UnreachedGoal>,
     },
     /// Gold cards were drawn to be offered to the winners.
     GoldDrawn {
@@ -351,6 +355,16 @@ pub enum Event {
         /// The scores and the winners.
         outcome: Outcome,
     },
+}
+
+/// A goal that was still hidden when the round ended.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct UnreachedGoal {
+    /// The cell.
+    pub cell: Cell,
+    /// The goal card.
+    pub card: Card,
 }
 
 /// The pay of a player at the end of a round, as far as it is public.

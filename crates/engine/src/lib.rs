@@ -202,7 +202,7 @@ pub use chest::Chest;
 pub use decision::{Decision, ToAct};
 pub use duel::Marker;
 pub use dwarf::Dwarf;
-pub use event::{Camp, Event, MineEnd, Payment, Pile};
+pub use event::{Camp, Event, MineEnd, Payment, Pile, UnreachedGoal};
 pub use fairness::{Bytes32, Fairness, InvalidBytes, UnfairDeal};
 pub use game::{Game, Grade, ImpossibleSetup, Outcome, Players, Setup};
 pub use goal::{Goal, goal_sign};

@@ -3,13 +3,13 @@
 use crate::audience::{Audience, Witness};
 use crate::championship::Pathfinding;
 use crate::dwarf::Dwarf;
-use crate::event::{Camp, Event, MineEnd};
+use crate::event::{Camp, Event, MineEnd, UnreachedGoal};
 use crate::rules::{Family, Rules};
 use crate::seat::Seat;
 use crate::state::State;
 
 impl State {
-    /// Ends the round: all dwarf cards are turned over and the winners are paid (ROUND-2, ROUND-3).
+    /// Ends the round: all dwarf cards and goals are turned over and the winners are paid (ROUND-2, ROUND-3, ROUND-4).
     pub(crate) fn end_round<W: Witness>(&mut self, reached_by: Option<Seat>, witness: &mut W) {
         if self.rules.is_duel() {
             return self.close_mine(MineEnd::Cards, witness);
@@ -26,12 +26,19 @@ impl State {
             dwarves: self.seats().map(|seat| self.dwarf(seat)).collect(),
             winning_seats: self.seats().filter(|&seat| self.wins_with(seat, &winners)).collect(),
             winners: winners.clone(),
+            unreached: self.unreached_goals(),
         });
         if self.rules.game == Family::Base {
             self.pay_base_game(reached_by, witness);
         } else {
             self.share_treasure(&winners, witness);
         }
+    }
+
+    /// Returns the goals that still lie face down.
+    pub(crate) fn unreached_goals(&self) -> Vec<UnreachedGoal> {
+        let goals = self.board.hidden().filter(|placed| placed.card.is_goal());
+        goals.map(|placed| UnreachedGoal { cell: placed.cell, card: placed.card }).collect()
     }
 
     /// Returns the parties that have won the round.

@@ -23,7 +23,7 @@ export type Names = readonly string[];
 type Document = Record<string, unknown>;
 
 /** The fields that hold the seat of a player. */
-const seats = ['seat', 'target', 'victim', 'sponsor', 'owner', 'from', 'first', 'reached_by', 'to_act'];
+const seats = ['seat', 'target', 'victim', 'sponsor', 'owner', 'from', 'first', 'reached_by', 'to_act', 'whom'];
 
 export function cellText(cell: Cell): string {
   return cell.join(',');

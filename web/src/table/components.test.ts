@@ -256,7 +256,9 @@ test('gold and cards to choose from are drawn, and one that is touched is confir
   const seen: View = { ...view, gold: { stock: 9, offered: 3, choices: [3, 3, 1] } };
   const { page, onmake } = ask('take_gold', offers, seen);
   const [gold, card] = [...page.querySelectorAll<HTMLElement>('button')];
-  expect(gold!.textContent).toBe('3 gold2 such cards');
+  const shownText = [...gold!.querySelectorAll('[aria-hidden]:not(svg)')].map((part) => part.textContent);
+  expect(shownText).toEqual(['3 gold', '2 such cards']);
+  expect(gold!.querySelector('.unseen')!.textContent).toBe('Take a gold card with 3 nuggets (2 such cards)');
   expect(card!.getAttribute('aria-label')).toBe(t('card-cross'));
   card!.click();
   flushSync();

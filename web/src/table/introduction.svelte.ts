@@ -48,7 +48,7 @@ export class Introduction {
   readonly dwarf = $derived.by(() => {
     const { me, masked, coached, over, view } = this.#turn.situation;
     const known = this.aim && view.round > 1;
-    const elsewhere = this.#turn.choosing.picked.length > 0 || this.#recap.resting || over;
+    const elsewhere = this.#turn.choosing.picked.length > 0 || this.#recap.current !== null || over;
     if (masked || coached || known || elsewhere || this.#recap.moved || this.#told.includes(this.#role)) return null;
     return me?.dwarf ?? null;
   });

@@ -1,57 +1,38 @@
 import { expect, test } from 'vitest';
-import type { Event, SeenCard, News, View } from '../protocol';
-import fixture from './fixture.json';
-import { finishedMine, lastRound, sharesOf } from './rounds';
+import type { Happened } from '../lib/link.svelte';
+import type { Event, News } from '../protocol';
+import { isLooking, lastRound, logUntil, sharesOf } from './rounds';
 
-const before = fixture.view as unknown as View;
-const goals = before.board.filter((seen) => seen.place === 'goal' && !seen.face_up);
-const goal = goals[0]!;
 const laid: Event = { type: 'played', seat: 0, card: 'cross', target: { place: { cell: [7, 7], rotated: false } } };
 const began: Event = { type: 'round_began', round: 2, first: 1 };
-const cross: SeenCard = {
-  cell: [7, 7],
-  place: 'path',
-  card: 'cross',
-  rotated: false,
-  from_hand: true,
-  face_up: true,
-  tunnels: 'TBLR',
-  connected: 'TBLR',
+const dealt: Event = { type: 'dwarf_dealt', seat: 0, dwarf: 'saboteur' };
+const closed: Event = {
+  type: 'round_closed',
+  round: 1,
+  payments: [],
+  board: [],
+  hand_sizes: [],
+  deck: 0,
+  discard: 0,
 };
-
-/** Everybody has been paid for a round with that mine. */
-function closed(board: SeenCard[], round = 1): Event {
-  return { type: 'round_closed', round, payments: [], board, hand_sizes: [], deck: 0, discard: 0 };
-}
-
-test('the mine at the end of a round has the last card and the goals that it reached', () => {
-  const gold: SeenCard = { ...goal, card: 'goal_gold', face_up: true, rotated: true };
-  const board = [...before.board.map((seen) => (seen === goal ? gold : seen)), cross];
-  const mine = finishedMine(before, [laid, closed(board), began])!;
-  const at = (cell: readonly number[]) => mine.board.find((seen) => seen.cell.join() === cell.join());
-  expect(at([7, 7])).toMatchObject({ card: 'cross', face_up: true });
-  expect(at(goal.cell)).toMatchObject({ card: 'goal_gold', face_up: true, rotated: true });
-  expect(mine.board).toHaveLength(before.board.length + 1);
-});
-
-test('what is laid in the next round is not part of it; without a next round there is nothing to look back at', () => {
-  expect(finishedMine(before, [closed(before.board), began, laid])!.board).toEqual(before.board);
-  expect(finishedMine(before, [laid, closed([...before.board, cross])])).toBeNull();
-  expect(finishedMine(before, [began, laid])).toBeNull();
-});
-
-test('a goal that one has looked at is still known at the end of the round, unless it was taken up', () => {
-  const board = before.board.map((seen) => (goals.includes(seen) ? { ...seen, card: 'goal_rock_TL' } : seen));
-  const known = { ...before, board };
-  const [, second, third] = goals as [SeenCard, SeenCard, SeenCard];
-  const cards = (events: Event[]) =>
-    finishedMine(known, events)!
-      .board.filter((seen) => seen.place === 'goal')
-      .map((seen) => seen.card);
-  expect(cards([closed(before.board), began])).toEqual(['goal_rock_TL', 'goal_rock_TL', 'goal_rock_TL']);
-  const swapped: Event = { type: 'goals_swapped', seat: 1, one: second.cell, two: third.cell, swapped: null };
-  expect(cards([swapped, closed(before.board), began])).toEqual(['goal_rock_TL', null, null]);
-  expect(cards([closed(before.board, 2), began])).toEqual([null, null, null]);
+const ended: Extract<Event, { type: 'round_ended' }> = {
+  type: 'round_ended',
+  round: 1,
+  reached_by: null,
+  dwarves: [],
+  winners: [],
+  winning_seats: [],
+  unreached: [],
+};
+const moved = (...events: Event[]): News => ({ type: 'moved', seat: 0, by: 'person', events });
+const happened = (...events: Event[]): Happened[] => [{ key: 1, game: 1, told: moved(...events) }];
+const revealed = (card: string): Event => ({
+  type: 'revealed',
+  seat: 0,
+  cell: [8, 0],
+  card,
+  rotated: false,
+  chest: null,
 });
 
 test('who got what is added up, as far as it is known', () => {
@@ -70,20 +51,76 @@ test('who got what is added up, as far as it is known', () => {
   expect(shares.get(3)).toBeUndefined();
 });
 
-const ended: Event = { type: 'round_ended', round: 1, reached_by: null, dwarves: [], winners: [], winning_seats: [] };
+test('in The Duel players bring gold home and pay their trolls', () => {
+  const shares = sharesOf([
+    { type: 'gold_kept', seat: 0, cards: ['g2_TL', 'g3_dead_TR'] },
+    { type: 'trolls_paid', seat: 0, trolls: 1, cards: ['g2_TL'] },
+  ]);
+  expect(shares.get(0)).toEqual({ cards: 0, worth: 0, pieces: 3 });
+});
 
 test('the end of a round is the same however often it is told', () => {
-  const told = { type: 'moved', seat: 0, by: 'person', text: '', events: [laid, ended, began] } as unknown as News;
-  const tell = (key: number) => lastRound([{ key, told, game: 2 }])!;
+  const tell = (key: number) => lastRound([{ key, told: moved(laid, ended, began), game: 2 }])!;
   expect(tell(1)).toMatchObject({ key: '2.1', next: true });
   expect(tell(77).key).toBe(tell(1).key);
+});
+
+test('another game does not begin the next round of the last one', () => {
+  const news = [...happened(ended), { key: 2, game: 2, told: moved({ ...began, round: 1 }) }];
+  expect(lastRound(news)).toMatchObject({ game: 1, next: false });
 });
 
 test('gold that is found in the next round was not paid for the last one', () => {
   const paid: Event = { type: 'pieces_paid', seat: 1, pieces: 3 };
   const found: Event = { type: 'pieces_paid', seat: 0, pieces: 2 };
-  const told = (events: Event[]): News => ({ type: 'moved', seat: 0, by: 'person', events });
-  const log = (...events: Event[]) => lastRound([{ key: 1, game: 1, told: told(events) }])!;
-  expect(log(ended, paid).gold).toEqual([paid]);
-  expect(log(ended, paid, closed(before.board), began, found).gold).toEqual([paid]);
+  expect(lastRound(happened(ended, paid))!.gold).toEqual([paid]);
+  const last = lastRound(happened(ended, paid, closed, began, found))!;
+  expect(last.gold).toEqual([paid]);
+  expect(last.closed).toEqual(closed);
+});
+
+test('the goal that ended a round is the one that was turned over right before', () => {
+  const reached = (...events: Event[]) => lastRound(happened(...events))!.reached;
+  expect(reached(revealed('goal_rock_TL'), revealed('goal_gold'), { ...ended, reached_by: 0 })).toEqual({
+    cell: [8, 0],
+    card: 'goal_gold',
+  });
+  expect(reached(revealed('giant_spider'), ended)).toEqual({ cell: [8, 0], card: 'giant_spider' });
+  // With the last card somebody may still reach a rock.
+  expect(reached(revealed('goal_rock_TL'), ended)).toBeNull();
+  expect(reached(laid, ended)).toBeNull();
+});
+
+test('nobody reads of the end before it is told, nor of the next role before it is dealt', () => {
+  const log = [...happened(laid), { key: 2, game: 1, told: moved(laid, ended, closed, began, dealt) }];
+  const last = lastRound(log)!;
+  const read = (until: 'end' | 'next') =>
+    logUntil(log, last, until).flatMap(({ told }) => (told.type === 'moved' ? told.events : []));
+  expect(read('end')).toEqual([laid, laid]);
+  expect(read('next')).toEqual([laid, laid, ended, closed]);
+  // The goal that ended the round is turned over in the scene.
+  const found = lastRound(happened(laid, revealed('goal_gold'), { ...ended, reached_by: 0 }))!;
+  const news = happened(laid, revealed('goal_gold'), { ...ended, reached_by: 0 });
+  expect(logUntil(news, found, 'end')).toEqual(happened(laid));
+  // What happened after it is not read either.
+  const later = [...log, { key: 3, game: 1, told: moved(laid) }];
+  expect(logUntil(later, last, 'next')).toHaveLength(2);
+  expect(logUntil(happened(laid, ended), last, 'next')).toEqual(happened(laid, ended));
+});
+
+test('only people who are there and have not gone on are still looking', () => {
+  const ann = {
+    type: 'person',
+    name: 'Ann',
+    member: 0,
+    here: true,
+    ready: false,
+    muted: false,
+    stood_in: false,
+  } as const;
+  expect(isLooking(ann)).toBe(true);
+  expect(isLooking({ ...ann, ready: true })).toBe(false);
+  expect(isLooking({ ...ann, here: false })).toBe(false);
+  expect(isLooking({ type: 'bot', name: 'Orin', chosen: false, level: 'hard' })).toBe(false);
+  expect(isLooking(undefined)).toBe(false);
 });

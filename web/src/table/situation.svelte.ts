@@ -3,7 +3,7 @@ import type { TableLink } from '../lib/link.svelte';
 import { actsOf } from '../lib/evidence';
 import { identitiesAt, teamsOf } from '../lib/identity';
 import { likes } from '../lib/places.svelte';
-import type { BotView, GameView, Seat, SeatView, TableView } from '../protocol';
+import type { BotView, GameView, Seat, SeatView, TableView, View } from '../protocol';
 
 /** The page's knowledge of a table. */
 export type Facts = {
@@ -25,6 +25,8 @@ export class Situation {
   readonly #facts: () => Facts;
   /** The seats that have answered a play. The server shows nobody an answer until the time to answer is over. */
   #answers: { position: string; seats: Seat[] } = $state({ position: '', seats: [] });
+  /** What is shown instead of the game while the end of a round is told. */
+  #held: () => { view: View | null; pauses: boolean } = $state.raw(() => ({ view: null, pauses: false }));
   /** The position in which a move was made that the server has accepted, until the server reports its effects. */
   #made = $state('');
 
@@ -48,8 +50,13 @@ export class Situation {
     return this.#facts().coach !== undefined;
   }
 
+  /** The table as it is shown: at the end of a round, what has been told of it. */
   get view() {
-    return this.game.view;
+    return this.#held().view ?? this.game.view;
+  }
+  /** True while nobody has to do anything, because the end of a round is shown. */
+  get pauses() {
+    return this.#held().pauses;
   }
   readonly names = $derived.by(() => this.table.seats.map((seat) => seat.name));
   readonly bots = $derived.by(() => this.table.seats.map(botOf));
@@ -108,11 +115,16 @@ export class Situation {
     return this.#made === this.here;
   }
   readonly offers = $derived.by(() => {
-    const waits = this.answered || this.over || this.done || this.stoodIn.includes(this.seat ?? -1);
+    const waits = this.pauses || this.answered || this.over || this.done || this.stoodIn.includes(this.seat ?? -1);
     return waits ? [] : this.game.moves;
   });
   get decision() {
     return this.offers.length > 0 ? (this.view.to_act?.decision ?? null) : null;
+  }
+
+  /** Shows another view for a time, while nothing can be done. */
+  hold(held: () => { view: View | null; pauses: boolean }): void {
+    this.#held = held;
   }
 
   /** Notes that a seat has answered a play. */

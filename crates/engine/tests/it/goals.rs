@@ -65,7 +65,7 @@ fn a_goal_next_to_rock_or_to_a_blind_stub_stays_hidden() {
     assert!(blind.state().board().at(MIDDLE).unwrap().is_face_down());
 }
 
-/// [GOAL-2] [ROUND-2] [ROUND-3]
+/// [GOAL-2] [ROUND-2] [ROUND-3] [ROUND-4]
 #[test]
 fn the_treasure_ends_the_round_at_once_and_nobody_draws() {
     let mut game =
@@ -73,11 +73,15 @@ fn the_treasure_ends_the_round_at_once_and_nobody_draws() {
     game.plays(&["LR 7,0"]);
     let events = game.heard(Viewer::Spectator);
     assert!(matches!(events[1], Event::Revealed { card: Card::GoalGold, .. }));
-    let Event::RoundEnded { round: 1, reached_by: Some(Seat(0)), dwarves, winners, winning_seats } = &events[2] else {
+    let Event::RoundEnded { round: 1, reached_by: Some(Seat(0)), dwarves, winners, winning_seats, unreached } =
+        &events[2]
+    else {
         panic!("{:?}", events[2]);
     };
     let miners = game.state().seats().filter(|seat| dwarves[seat.index()] == Dwarf::GoldMiner);
     assert_eq!((&winners[..], winning_seats), (&[Camp::GoldMiners][..], &miners.collect()));
+    let shown: Vec<_> = unreached.iter().map(|goal| (<(i8, i8)>::from(goal.cell), goal.card)).collect();
+    assert_eq!(shown, [((8, -2), Card::GoalRockTL), ((8, 2), Card::GoalRockTR)]);
     assert!(!events.iter().any(|event| matches!(event, Event::Drew { .. })));
     assert_eq!(game.to_act().unwrap().decision, Decision::TakeGold);
     let dwarves = game.view(Viewer::Spectator).players;

@@ -171,7 +171,7 @@ fn who_reached_the_treasure_played_the_last_card() {
     assert_eq!(game.seat(), 0);
 }
 
-/// [ROUND-3] [SECRET-1]
+/// [ROUND-3] [ROUND-4] [SECRET-1]
 #[test]
 fn dwarf_cards_are_secret_until_the_round_ends() {
     let mut game = scene(json!({
@@ -183,6 +183,9 @@ fn dwarf_cards_are_secret_until_the_round_ends() {
     };
     assert_eq!(known(&game, Viewer::Seat(Seat(1))), [false, true, false]);
     assert_eq!(known(&game, Viewer::Spectator), [false; 3]);
+    let goals = game.state().board().hidden();
+    let unreached: Vec<_> =
+        goals.map(|placed| saboteur_engine::UnreachedGoal { cell: placed.cell, card: placed.card }).collect();
     game.plays(&["pass TBLR"]);
     let ended = Event::RoundEnded {
         round: 1,
@@ -190,7 +193,11 @@ fn dwarf_cards_are_secret_until_the_round_ends() {
         dwarves: vec![Dwarf::Saboteur, Dwarf::GoldMiner, Dwarf::GoldMiner],
         winners: vec![saboteur_engine::Camp::Saboteurs],
         winning_seats: vec![Seat(0)],
+        unreached: unreached.clone(),
     };
+    // Where the treasure lay is told to all.
+    assert_eq!(unreached.len(), 3);
+    assert!(unreached.iter().any(|goal| goal.card == saboteur_engine::Card::GoalGold));
     assert!(game.heard(Viewer::Spectator).contains(&ended));
     assert_eq!(known(&game, Viewer::Seat(Seat(1))), [false, true, false], "dealt again");
 }

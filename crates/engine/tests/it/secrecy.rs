@@ -190,6 +190,14 @@ fn agree(
     if round_ended && one.seats().any(|seat| one.dwarf(seat) != two.dwarf(seat)) {
         return false;
     }
+    // The goals that nobody reached are turned over.
+    let hidden = |state: &State| -> Vec<(Cell, Card)> {
+        let goals = state.board().hidden().filter(|placed| placed.card.is_goal());
+        goals.map(|placed| (placed.cell, placed.card)).collect()
+    };
+    if round_ended && hidden(one) != hidden(two) {
+        return false;
+    }
     // Everybody sees if a Pathfinder's second card can be laid.
     let asked = |state: &State| state.to_act().map(|to_act| to_act.decision);
     let building = [
