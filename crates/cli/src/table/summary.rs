@@ -149,9 +149,15 @@ impl RoundEnd<'_> {
     /// Returns the table as it was when the round ended, with all goals turned over.
     pub(super) fn view(&self, now: &View) -> View {
         let mut view = self.closed_view(now);
+        let unreached = match self.ended {
+            Event::RoundEnded { unreached, .. } | Event::MineClosed { unreached, .. } => unreached.as_slice(),
+            _ => &[],
+        };
         for seen in view.board.iter_mut().filter(|seen| seen.place == Place::Goal && !seen.face_up) {
-            if let Some(card) = seen.card {
-                (seen.face_up, seen.tunnels) = (true, Some(card.shape(seen.rotated).to_string()));
+            let turned = unreached.iter().find(|goal| goal.cell == seen.cell).map(|goal| goal.card);
+            if let Some(card) = turned.or(seen.card) {
+                (seen.face_up, seen.card) = (true, Some(card));
+                seen.tunnels = Some(card.shape(seen.rotated).to_string());
             }
         }
         view
