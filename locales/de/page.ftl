@@ -309,7 +309,7 @@ pointed-vouch = Bürgt hier: { $names }
 ## Schnelle Reaktionen
 
 reactions = Schnelle Reaktionen
-reactions-short = Reaktion
+reactions-short = Reaktionen
 gesture-laugh = Lachen
 gesture-gasp = Staunen
 gesture-think = Grübeln

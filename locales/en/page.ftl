@@ -297,7 +297,7 @@ pointed-vouch = Vouches for this player: { $names }
 ## Quick reactions
 
 reactions = Quick reactions
-reactions-short = React
+reactions-short = Reactions
 gesture-laugh = Laugh
 gesture-gasp = Gasp
 gesture-think = Think
