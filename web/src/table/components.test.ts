@@ -25,6 +25,7 @@ import Lobby from './Lobby.svelte';
 import Log from './Log.svelte';
 import Moves from './Moves.svelte';
 import Players from './Players.svelte';
+import Score from './Score.svelte';
 import Reactions from './Reactions.svelte';
 import { choicesFor } from './choose';
 import { offer } from './offer.fixture';
@@ -385,4 +386,18 @@ test('six reactions with their names are sent with one touch', () => {
   );
   buttons[1]!.click();
   expect(ask).toHaveBeenCalledWith({ type: 'gesture', gesture: 'gasp' });
+});
+
+test('the results over the games of a table, by player, and nothing before the first', () => {
+  const score = [
+    { member: 0, name: 'Ann', games: 2, wins: 1, gold: 9 },
+    { member: null, name: 'Orin', games: 2, wins: 0, gold: 4 },
+  ];
+  const page = show(Score, { score });
+  const rows = [...page.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Ann', '1', '2', '9'],
+    ['Orin', '0', '2', '4'],
+  ]);
+  expect(show(Score, { score: [] }).querySelector('table')).toBeNull();
 });
