@@ -8,7 +8,7 @@ use crate::thinking::Opinion;
 use crate::workers::{Effort, Order};
 use saboteur_bots::{Level, Stance};
 use saboteur_engine::Seat;
-use saboteur_table::{Command, EndedRound, Member, Occupant, Pace, Play, Refusal, RefusalCode, Stage, Table};
+use saboteur_table::{Clock, Command, EndedRound, Member, Occupant, Pace, Play, Refusal, RefusalCode, Stage, Table};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -111,7 +111,8 @@ impl Keeper {
         if begins {
             let table = &inner.table;
             let bots = Seat::all(table.seats.len()).any(|seat| table.bot_at(seat).is_some());
-            let hurried = bots && table.settings.pace == Pace::Instant;
+            // Bots that do not wait hurry nobody who has no clock.
+            let hurried = bots && table.settings.pace == Pace::Instant && table.settings.clock == Clock::None;
             if !hurried && table.stage == Stage::Playing {
                 inner.presence.clear_ready();
                 inner.presence.resting = true;
