@@ -15,7 +15,7 @@ test('a player who looks elsewhere sees that somebody has spoken, and hears it w
   await ben.page.getByRole('tab', { name: t('chat') }).tap();
   await ben.page.getByRole('textbox').fill('Who dug that?');
   await ben.page.getByRole('textbox').press('Enter');
-  await ben.page.getByText('Who dug that?').waitFor();
+  await ben.page.getByText('Who dug that?', { exact: true }).waitFor();
   await ben.page.getByRole('button', { name: t('log') }).tap();
 
   const tab = ada.page.getByRole('tab', { name: new RegExp(`^${t('chat')}`) });

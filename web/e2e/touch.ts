@@ -28,7 +28,7 @@ export async function moveByTouch(visitor: Visitor, offer: Offer): Promise<strin
   const named = page.locator(`[data-move="${text}"]`);
   if (turn) await pickUp(visitor, offer);
   if (cells.length > 0) for (const cell of cells) await page.locator(`[data-target="${cell.join()}"]`).click();
-  else if (seat !== null && turn) await page.locator(`[data-seat="${seat}"] button`).click();
+  else if (seat !== null && turn) await page.locator(`[data-seat="${seat}"] button.player`).click();
   else await named.click();
 
   // A list of plans shows each once, whichever way up the card lies.

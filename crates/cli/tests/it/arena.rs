@@ -112,7 +112,7 @@ fn it_speaks_german_and_refuses_what_cannot_be() {
         (vec!["--players", "many"], 2, "such as 5, or a range such as 3-5"),
         (vec!["--deals", "0"], 2, "0 is not in 1..="),
         (vec!["--threads", "0"], 2, "0 is not in 1..="),
-        (vec!["--with", "dragons"], 1, "no option of that name: dragons"),
+        (vec!["--with", "dragons"], 1, "There is no option \"dragons\"."),
         (vec!["--json", "no-such-folder/arena.json"], 1, "no-such-folder/arena.json: "),
     ] {
         let refused = run(&[vec!["arena"], args].concat(), "");
