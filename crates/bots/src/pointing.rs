@@ -16,7 +16,7 @@ pub(crate) const POINTING: u64 = 2;
 const FELLOW: f32 = 0.4;
 
 /// A Saboteur accuses so much sooner, because there is less against the players whom it accuses.
-const BOLDER: f32 = 0.25;
+const BOLDER: f32 = 0.4;
 
 /// How a character points. Chances are those of the other player being a Saboteur.
 struct Habit {
