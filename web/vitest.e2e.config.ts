@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest. */
-const slow = ['tour', 'touch', 'families', 'base', 'secrets'].map((name) => `/${name}.test.ts`);
+const slow = ['tour', 'touch', 'families', 'together', 'base', 'secrets'].map((name) => `/${name}.test.ts`);
 
 /** Starts slow files first, so that no worker ends long after the others. */
 class SlowFirst extends BaseSequencer {

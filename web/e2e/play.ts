@@ -1,7 +1,7 @@
 /** Opening tables and playing at them, as a person would. */
 import type { Locator } from 'playwright-core';
 import { prints } from '../src/prints';
-import type { Cell, Family, Offer } from '../src/protocol';
+import type { Cell, Event, Family, Offer } from '../src/protocol';
 import type { Visitor } from './visitor';
 
 export type Gathering = { game?: Family; players: number; friends?: Visitor[] };
@@ -65,11 +65,45 @@ export async function goOn(visitor: Visitor): Promise<void> {
   if ((await visitor.page.locator('[data-resting]').count()) > 0) await visitor.press('next-round');
 }
 
+/** The end of a round, on the page. */
+export function scene(visitor: Visitor): Locator {
+  return visitor.page.getByRole('region', { name: visitor.say('round-over') });
+}
+
+/** All events that this browser was told. */
+export function events({ heard }: Visitor): Event[] {
+  const news = heard.flatMap((tell) => (tell.type === 'state' ? tell.happened : []));
+  return news.flatMap((told) => (told.type === 'moved' || told.type === 'dealt' ? told.events : []));
+}
+
+type RoundEnded = Extract<Event, { type: 'round_ended' }>;
+
+/** Plays until the given round of the first game is over, and leaves its end as it is. */
+export async function untilEnd(visitor: Visitor, round: number): Promise<RoundEnded> {
+  const ended = () => events(visitor).filter((event) => event.type === 'round_ended');
+  const over = () => ended().length >= round;
+  while (!over()) {
+    await visitor.until('it is my turn, or the round is over', () => over() || hasToAct(visitor), 60);
+    if (!over()) await moveByList(visitor);
+  }
+  await scene(visitor).waitFor();
+  return ended()[round - 1]!;
+}
+
+/** Takes the gold of a round that is over, if there is some to take. */
+export async function takeGold(visitor: Visitor, round: number): Promise<void> {
+  const paid = () => isOver(visitor) || visitor.game!.view.round > round;
+  while (!paid()) {
+    await visitor.until('there is gold to take, or the next round', () => hasToAct(visitor) || paid());
+    if (!paid()) await visitor.page.locator('.bar button').first().click();
+  }
+}
+
 /** Has seen how the last round ended, and asks who won. */
 export async function seeResults(visitor: Visitor): Promise<void> {
-  const scene = visitor.page.getByRole('region', { name: visitor.say('round-over') });
-  await scene.or(endDialog(visitor)).first().waitFor();
-  if (await scene.isVisible()) await scene.getByRole('button', { name: visitor.say('results') }).click();
+  const end = scene(visitor);
+  await end.or(endDialog(visitor)).first().waitFor();
+  if (await end.isVisible()) await end.getByRole('button', { name: visitor.say('results') }).click();
 }
 
 /** Waits for one's turn, or for the end. Returns true if there is a turn. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Event, GameView, Message } from '../src/protocol';
-import { gather, goOn, hasToAct, playTogether } from './play';
+import { gather, goOn, hasToAct, playOn, playTogether } from './play';
 import { visible } from './secrets';
 import { t } from './words';
 import { world } from './world';
@@ -68,6 +68,15 @@ function shown({ view, moves, seat: eyes }: GameView, seat: number | null, known
   return found;
 }
 
+/** All that a browser was told of pointing and reactions. */
+function gestures(heard: readonly Message[]): object[] {
+  return heard.flatMap((tell): object[] => {
+    if (tell.type === 'chat') return tell.lines;
+    if (tell.type !== 'state') return [];
+    return [...tell.happened.filter(({ type }) => type === 'pointed'), ...(tell.game?.pointing ?? [])];
+  });
+}
+
 test.each(['base', 'saboteur2'] as const)('nobody is told a secret of others: %s', async (game) => {
   const [ada, ben, watcher] = [
     await here.visitor({ likes: { name: 'Ada' } }),
@@ -77,6 +86,9 @@ test.each(['base', 'saboteur2'] as const)('nobody is told a secret of others: %s
   const path = await gather(ada, { game, players: 5, friends: [ben] });
   await watcher.goto(path);
   await watcher.page.locator('[data-board]').waitFor();
+  await ada.page.locator('[data-seat="2"] [data-point="accuse"]').click();
+  await ada.page.getByRole('tab', { name: new RegExp(`^${t('chat')}`) }).click();
+  await ada.page.getByRole('button', { name: t('gesture-gasp'), exact: true }).click();
   let looks = 0;
   await playTogether([ada, ben], 24, async () => {
     const { moves_made } = [ada, ben].find(hasToAct)!.game!;
@@ -100,4 +112,30 @@ test.each(['base', 'saboteur2'] as const)('nobody is told a secret of others: %s
   expect(leaks(ben.heard, ben.game!.seat)).toEqual([]);
   // Without a leak here the test would never find one.
   expect(leaks(ada.heard, null)).not.toEqual([]);
+  // Pointing and reactions say who, at whom and what, and nothing else.
+  for (const { heard } of [watcher, ada, ben]) {
+    const said = gestures(heard);
+    expect(JSON.stringify(said)).toContain('"stance":"accuse"');
+    expect(JSON.stringify(said)).toContain('"gesture":"gasp"');
+    const words = ['type', 'seat', 'at', 'stance', 'number', 'member', 'name', 'gesture'];
+    expect(said.flatMap((one) => Object.keys(one).filter((key) => !words.includes(key)))).toEqual([]);
+  }
+});
+
+test('the preview of a link tells nothing of a game that is played', async () => {
+  const ada = await here.visitor({ likes: { name: 'Ada' } });
+  const path = await gather(ada, { players: 4 });
+  /** What a messenger reads of a page. */
+  const head = async (path: string) => {
+    const page = await (await fetch(here.server.url + path)).text();
+    return page.slice(0, page.indexOf('</head>'));
+  };
+  const before = await head(path);
+  expect(before).toMatch(/property="og:title" content="Saboteur: Ada, /);
+  expect(before).toMatch(/property="og:image" content="[^"]*\/preview\/base\.png"/);
+  await playOn(ada, 4);
+  // Nothing that has happened since changes it.
+  expect(await head(path)).toBe(before);
+  const replay = path.replace('/t/', '/g/');
+  for (const number of [1, 2]) expect(await head(`${replay}/${number}`)).toBe(await head('/g/22222222/1'));
 });

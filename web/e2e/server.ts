@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const binary = resolve(import.meta.dirname, '..', process.env.SABOTEUR ?? '../target/debug/saboteur');
+export const binary = resolve(import.meta.dirname, '..', process.env.SABOTEUR ?? '../target/debug/saboteur');
 /** Limits that no test reaches. */
 const limits = [
   ...['--tables-per-hour', '100000', '--requests-per-minute', '100000', '--connections-per-address', '1000'],

@@ -2,36 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Event } from '../src/protocol';
-import { endDialog, gather, goOn, hasToAct, isOver, moveByList, seeResults, turn } from './play';
+import { endDialog, events, gather, goOn, moveByList, scene, seeResults, takeGold, turn, untilEnd } from './play';
 import type { Visitor } from './visitor';
 import { world } from './world';
 
 const here = world();
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const scene = (visitor: Visitor): Locator => visitor.page.getByRole('region', { name: visitor.say('round-over') });
-
-/** All events that this browser was told. */
-function events({ heard }: Visitor): Event[] {
-  const news = heard.flatMap((tell) => (tell.type === 'state' ? tell.happened : []));
-  return news.flatMap((told) => (told.type === 'moved' || told.type === 'dealt' ? told.events : []));
-}
-
-const ended = (visitor: Visitor) => events(visitor).filter((event) => event.type === 'round_ended');
-
-/** Plays until the given round is over, and leaves its end as it is. */
-async function untilEnd(visitor: Visitor, round: number): Promise<Extract<Event, { type: 'round_ended' }>> {
-  const over = () => ended(visitor).length >= round;
-  while (!over()) {
-    await visitor.until('it is my turn, or the round is over', () => over() || hasToAct(visitor), 60);
-    if (!over()) await moveByList(visitor);
-  }
-  await scene(visitor).waitFor();
-  return ended(visitor)[round - 1]!;
-}
 
 async function barriers({ page }: Visitor): Promise<string[]> {
   await page.evaluate(axeSource);
@@ -66,10 +43,7 @@ test('a round ends step by step, or at a touch, and the next role is dealt in it
   expect(await barriers(ada)).toEqual([]);
 
   // Gold may have to be taken first.
-  while (ada.game!.view.round === 1 && !isOver(ada)) {
-    await ada.until('there is gold to take, or the next round', () => hasToAct(ada) || ada.game!.view.round > 1);
-    if (ada.game!.view.round === 1) await page.locator('.bar button').first().click();
-  }
+  await takeGold(ada, 1);
   await page.locator('[data-resting]').waitFor();
   // The cards of the next round are dealt, and nothing on the page shows it.
   expect(await page.locator('header .badge').first().innerText()).toContain('1');

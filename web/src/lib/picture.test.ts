@@ -44,3 +44,16 @@ test('up to twelve players find room', () => {
   expect(Math.max(...heights)).toBeLessThan(900);
   for (const name of names) expect(picture).toContain(name);
 });
+
+test('the picture shows nothing but what lies open', () => {
+  const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'];
+  const open = view.players.map((player) => ({ ...player, dwarf: null, hand: null, gold_values: null }));
+  const picture = draw(names, { players: open });
+  const seen = open.map((player) => ({ ...player, hand: ['treasure_map', 'rockfall'], gold_values: [3] }));
+  expect(draw(names, { players: seen })).toBe(picture);
+  // A goal that nobody has turned over and a role that nobody knows show their backs.
+  const closed = view.board.filter((card) => card.place === 'goal' && !card.face_up);
+  expect(closed.map(({ card }) => card)).toEqual([null, null, null]);
+  expect(picture.split(drawCard(null, { back: 'goal' }))).toHaveLength(4);
+  expect(picture.split(drawDwarf(null))).toHaveLength(6);
+});
