@@ -86,8 +86,14 @@ test('a role goes to its corner after a while, and does not come back', async ()
   const { page } = ada;
   await gather(ada, { players: 3 });
   const role = page.getByRole('region', { name: t('role-yours') });
+  const portrait = page.locator('[data-own-dwarf]');
   await role.waitFor();
+  // Until then the corner does not tell it, nor does the list of players.
+  expect(await portrait.getByLabel(t('dwarf-unknown')).count()).toBe(1);
+  expect(await page.locator('[data-seat] .role').count()).toBe(0);
   await role.waitFor({ state: 'detached', timeout: 8000 });
+  const dwarf = ada.game!.view.players[ada.game!.seat!]!.dwarf!;
+  expect(await portrait.getByLabel(t(`dwarf-${dwarf}`)).count()).toBe(1);
   await page.reload();
   await turn(ada);
   await page.locator('.prompt').waitFor();

@@ -53,6 +53,9 @@ export class Introduction {
     return me?.dwarf ?? null;
   });
 
+  /** True while a secret role lies in the middle: until it goes to its corner, the own portrait is covered. */
+  readonly deals = $derived.by(() => this.dwarf !== null && !this.aim);
+
   dismiss(): void {
     if (this.#told.includes(this.#role)) return;
     this.#told = [this.#role, ...this.#told].slice(0, MOST_TOLD);
