@@ -95,7 +95,10 @@ export async function takeGold(visitor: Visitor, round: number): Promise<void> {
   const paid = () => isOver(visitor) || visitor.game!.view.round > round;
   while (!paid()) {
     await visitor.until('there is gold to take, or the next round', () => hasToAct(visitor) || paid());
-    if (!paid()) await visitor.page.locator('.bar button').first().click();
+    if (paid()) return;
+    const made = visitor.game!.moves_made;
+    await visitor.page.locator('.bar button').first().click();
+    await visitor.until('the gold is taken', () => visitor.game!.moves_made > made || isOver(visitor));
   }
 }
 
