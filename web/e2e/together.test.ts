@@ -79,65 +79,61 @@ async function compareMasks(visitor: Visitor, cleo: Terminal, dwarves: readonly 
   }
 }
 
-test.each<Family>(['base', 'saboteur2'])(
-  'two browsers, a terminal and bots play a whole game: %s',
-  { retry: 2 },
-  async (game) => {
-    const [ada, ben] = [await here.visitor({ likes: { name: 'Ada' } }), await here.visitor()];
-    const path = await openTable(ada, game);
-    // With a clock everybody rests between two rounds, even beside bots that do not dawdle.
-    await ada.page.getByLabel(t('clock')).selectOption('bank');
-    await ada.until('there is a clock', () => ada.table?.settings.clock.type === 'bank');
-    await join(ben, path, 'Ben');
-    cleo = await Terminal.join(here.server.url + path, 'Cleo');
-    await ada.until('Cleo sits', () => ada.table!.seats.length === 3);
-    await addBots(ada, PLAYERS);
-    await start(ada);
-    await ben.page.locator('[data-board]').waitFor();
-    await Promise.all([ada, ben].map((one) => one.until('the cards are dealt', () => one.game?.seat != null)));
-    await socialise(ada, ben, cleo);
+test.each<Family>(['base', 'saboteur2'])('two browsers, a terminal and bots play a whole game: %s', async (game) => {
+  const [ada, ben] = [await here.visitor({ likes: { name: 'Ada' } }), await here.visitor()];
+  const path = await openTable(ada, game);
+  // With a clock everybody rests between two rounds, even beside bots that do not dawdle.
+  await ada.page.getByLabel(t('clock')).selectOption('bank');
+  await ada.until('there is a clock', () => ada.table?.settings.clock.type === 'bank');
+  await join(ben, path, 'Ben');
+  cleo = await Terminal.join(here.server.url + path, 'Cleo');
+  await ada.until('Cleo sits', () => ada.table!.seats.length === 3);
+  await addBots(ada, PLAYERS);
+  await start(ada);
+  await ben.page.locator('[data-board]').waitFor();
+  await Promise.all([ada, ben].map((one) => one.until('the cards are dealt', () => one.game?.seat != null)));
+  await socialise(ada, ben, cleo);
 
-    cleo.play(true);
-    const [end, same] = await Promise.all([untilEnd(ada, 1), untilEnd(ben, 1)]);
-    expect(same).toEqual(end);
-    await compareMasks(ada, cleo, end.dwarves);
-    await compareMasks(ben, cleo, end.dwarves);
-    await Promise.all([takeGold(ada, 1), takeGold(ben, 1)]);
-    await waitForEachOther(ada, ben, cleo);
+  cleo.play(true);
+  const [end, same] = await Promise.all([untilEnd(ada, 1), untilEnd(ben, 1)]);
+  expect(same).toEqual(end);
+  await compareMasks(ada, cleo, end.dwarves);
+  await compareMasks(ben, cleo, end.dwarves);
+  await Promise.all([takeGold(ada, 1), takeGold(ben, 1)]);
+  await waitForEachOther(ada, ben, cleo);
 
-    await Promise.all([playOn(ada), playOn(ben)]);
-    const { outcome, round } = ada.game!.view;
-    expect(round).toBe(3);
-    const winners = outcome!.winners.map((seat) => ada.table!.seats[seat]!.name);
-    for (const one of [ada, ben]) {
-      const winner = await endDialog(one).locator('.winner').innerText();
-      for (const name of winners) expect(winner).toContain(name);
+  await Promise.all([playOn(ada), playOn(ben)]);
+  const { outcome, round } = ada.game!.view;
+  expect(round).toBe(3);
+  const winners = outcome!.winners.map((seat) => ada.table!.seats[seat]!.name);
+  for (const one of [ada, ben]) {
+    const winner = await endDialog(one).locator('.winner').innerText();
+    for (const name of winners) expect(winner).toContain(name);
+  }
+  // The picture to share is the same for everybody: it holds nothing that only one seat knows.
+  const [picture, other] = await Promise.all(
+    [ada, ben].map((one) => endDialog(one).locator('figure svg').first().innerHTML()),
+  );
+  expect(other).toBe(picture);
+  await cleo.see(winners[0]!, cleo.text.lastIndexOf(t('round-of', { round: 3, rounds: 3 })));
+
+  // Another game, with the score so far.
+  await ada.press('rematch');
+  const scores = ada.table!.seats.map(({ name }, seat) => ({ name, gold: outcome!.scores[seat]! }));
+  for (const one of [ada, ben]) {
+    const table = one.page.getByRole('table', { name: t('score') });
+    await table.waitFor();
+    for (const { name, gold } of scores) {
+      const row = table.getByRole('row').filter({ has: one.page.getByRole('rowheader', { name, exact: true }) });
+      const wins = Number(winners.includes(name));
+      expect(await row.getByRole('cell').allInnerTexts()).toEqual([String(wins), '1', String(gold)]);
     }
-    // The picture to share is the same for everybody: it holds nothing that only one seat knows.
-    const [picture, other] = await Promise.all(
-      [ada, ben].map((one) => endDialog(one).locator('figure svg').first().innerHTML()),
-    );
-    expect(other).toBe(picture);
-    await cleo.see(winners[0]!, cleo.text.lastIndexOf(t('round-of', { round: 3, rounds: 3 })));
-
-    // Another game, with the score so far.
-    await ada.press('rematch');
-    const scores = ada.table!.seats.map(({ name }, seat) => ({ name, gold: outcome!.scores[seat]! }));
-    for (const one of [ada, ben]) {
-      const table = one.page.getByRole('table', { name: t('score') });
-      await table.waitFor();
-      for (const { name, gold } of scores) {
-        const row = table.getByRole('row').filter({ has: one.page.getByRole('rowheader', { name, exact: true }) });
-        const wins = Number(winners.includes(name));
-        expect(await row.getByRole('cell').allInnerTexts()).toEqual([String(wins), '1', String(gold)]);
-      }
-    }
-    await start(ada);
-    await ben.page.locator('[data-board]').waitFor();
-    await ada.until('another game is dealt', () => ada.game?.game === 2);
-    // What was noted and said in the last game is gone.
-    expect(await ada.page.locator('[data-pointed], [data-note="trusted"]').count()).toBe(0);
-    // The note of a terminal reaches nobody.
-    expect(JSON.stringify([ada.heard, ben.heard])).not.toContain('goblins');
-  },
-);
+  }
+  await start(ada);
+  await ben.page.locator('[data-board]').waitFor();
+  await ada.until('another game is dealt', () => ada.game?.game === 2);
+  // What was noted and said in the last game is gone.
+  expect(await ada.page.locator('[data-pointed], [data-note="trusted"]').count()).toBe(0);
+  // The note of a terminal reaches nobody.
+  expect(JSON.stringify([ada.heard, ben.heard])).not.toContain('goblins');
+});
