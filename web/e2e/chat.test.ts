@@ -21,15 +21,15 @@ test('a player who looks elsewhere sees that somebody has spoken, and hears it w
   const tab = ada.page.getByRole('tab', { name: new RegExp(`^${t('chat')}`) });
   await expect.poll(() => tab.textContent()).toBe(`${t('chat')}1`);
   await tab.click();
-  await ada.page.getByText('Who dug that?').waitFor();
+  await ada.page.getByText('Who dug that?', { exact: true }).waitFor();
   await expect.poll(() => tab.textContent()).toBe(t('chat'));
 
   await ada.page.getByRole('textbox').fill('Not me.');
   await ada.page.getByRole('textbox').press('Enter');
   // On a phone the drawer says so, and opens where something was said.
   const drawer = ben.page.getByRole('button', { name: t('log') });
-  await expect.poll(() => drawer.textContent()).toBe('1');
+  await expect.poll(() => drawer.textContent()).toBe(`${t('log-short')}1`);
   await drawer.tap();
-  await ben.page.getByText('Not me.').waitFor();
-  await expect.poll(() => drawer.textContent()).toBe('');
+  await ben.page.getByText('Not me.', { exact: true }).waitFor();
+  await expect.poll(() => drawer.textContent()).toBe(t('log-short'));
 });
