@@ -15,13 +15,13 @@ test('a player who looks elsewhere sees that somebody has spoken, and hears it w
   await ben.page.getByRole('tab', { name: t('chat') }).tap();
   await ben.page.getByRole('textbox').fill('Who dug that?');
   await ben.page.getByRole('textbox').press('Enter');
-  await ben.page.getByText('Who dug that?', { exact: true }).waitFor();
+  await ben.page.getByText('Friend 1 Who dug that?').waitFor();
   await ben.page.getByRole('button', { name: t('log') }).tap();
 
   const tab = ada.page.getByRole('tab', { name: new RegExp(`^${t('chat')}`) });
   await expect.poll(() => tab.textContent()).toBe(`${t('chat')}1`);
   await tab.click();
-  await ada.page.getByText('Who dug that?', { exact: true }).waitFor();
+  await ada.page.getByText('Friend 1 Who dug that?').waitFor();
   await expect.poll(() => tab.textContent()).toBe(t('chat'));
 
   await ada.page.getByRole('textbox').fill('Not me.');
@@ -30,6 +30,6 @@ test('a player who looks elsewhere sees that somebody has spoken, and hears it w
   const drawer = ben.page.getByRole('button', { name: t('log') });
   await expect.poll(() => drawer.textContent()).toBe(`${t('log-short')}1`);
   await drawer.tap();
-  await ben.page.getByText('Not me.', { exact: true }).waitFor();
+  await ben.page.getByText('Ada Not me.').waitFor();
   await expect.poll(() => drawer.textContent()).toBe(t('log-short'));
 });
