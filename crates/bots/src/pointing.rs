@@ -15,7 +15,7 @@ pub(crate) const POINTING: u64 = 2;
 /// The chance from which on a Saboteur takes another player for a Saboteur too.
 const FELLOW: f32 = 0.4;
 
-/// A Saboteur accuses so much sooner, because there is less against the players whom it accuses.
+/// A Saboteur accuses sooner by this much, because there is less evidence against Gold Miners.
 const BOLDER: f32 = 0.4;
 
 /// How a character points. Chances are those of the other player being a Saboteur.

@@ -107,7 +107,7 @@ impl Guesses {
             guesses.knowing.insert(household);
             return Ok(());
         }
-        // Somebody who guesses does not know the password, whoever else in the household does.
+        // Somebody who guesses does not know the password, even if others in the household do.
         guesses.knowing.remove(&household);
         guesses.all.add(now);
         for source in Source::of(address) {

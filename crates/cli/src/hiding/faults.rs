@@ -1,4 +1,4 @@
-//! Obvious mistakes, counted by somebody who sees all cards.
+//! Counts obvious mistakes. The count sees all cards.
 
 use saboteur_bots::Act;
 use saboteur_engine::{Action, AddressedEvent, Card, Cell, Event, MAX_SEATS, Move, Seat, State, Target};
